@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoDay } from '../shapes.ts'
 import { answeredCoverage } from './coverage.ts'
-import { CompanyReference, CustomsFilter, periods, PortReference, PriceBand } from './customs-shapes.ts'
+import { CompanyReference, CustomsFilter, periods, PortReference, PriceBand, Quantities } from './customs-shapes.ts'
 
 const call = {
   method: 'POST',
@@ -25,11 +25,7 @@ const measures = {
   /** Sum of the USD amounts; amounts in other currencies are left out. */
   amountUsd: z.number().nullable(),
   weightKg: z.number().nullable(),
-  /**
-   * The sum of the quantities whose unit is the `unit` of the response. Other quantities are left out, because
-   * quantities in different units cannot be added.
-   */
-  quantity: z.number().nullable(),
+  quantities: Quantities,
   buyers: z.number().int(),
   sellers: z.number().int(),
   price: PriceBand.nullable(),

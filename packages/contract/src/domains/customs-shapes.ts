@@ -70,6 +70,22 @@ export const CompanyReference = z.object({
 export const PortReference = z.object({ code: z.string().nullable(), name: z.string() })
 
 /**
+ * The total quantities, one figure for each unit, because quantities in different units are never added. The unit of
+ * most records comes first. Empty when no record has a quantity; null when the records use too many different units.
+ */
+export const Quantities = z
+  .array(
+    z.object({
+      /** The unit, e.g. `PCS` or `M2`; null for the records whose quantity has no unit. This figure comes last. */
+      unit: z.string().nullable(),
+      quantity: z.number(),
+      /** The number of records with a quantity in this unit. */
+      records: z.number().int(),
+    }),
+  )
+  .nullable()
+
+/**
  * Sums over several records. A sum is null when no record has a value of this measure. `amountUsd` leaves out amounts
  * in other currencies.
  */
@@ -77,12 +93,7 @@ export const measures = {
   trades: z.number().int(),
   amountUsd: z.number().nullable(),
   weightKg: z.number().nullable(),
-  /** The total quantity; null unless all records that have a quantity use the same unit. */
-  quantity: z.number().nullable(),
-  /** The unit of `quantity`, e.g. `PCS` or `M2`. */
-  unit: z.string().nullable(),
-  /** True when `quantity` is null because the records use different units, which cannot be added. */
-  hasSeveralUnits: z.boolean(),
+  quantities: Quantities,
 }
 
 /** A range of days that includes its first and its last day. */

@@ -4,15 +4,15 @@ import { DateText, NumberText, useT, type Column } from '@tradewind/ui'
 import { Grid } from 'antd'
 import { useMemo } from 'react'
 import type { TradeSort } from './filter-url.ts'
-import { OpenNumber, OpenWeight } from './OpenFigure.tsx'
+import { OpenNumber, OpenSum } from './OpenFigure.tsx'
 import {
+  columnFormats,
   CompanyLink,
   Country,
   Heading,
   HsCode,
   PortName,
   Share,
-  Weight,
   type CompanyRow,
   type Side,
   type TradeRow,
@@ -87,19 +87,29 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
       },
       {
         key: 'weight',
-        title: t('customs.weight'),
-        render: (row) => <Weight weightKg={row.weightKg} />,
+        title: t('customs.weight_kg'),
+        render: (row) => <NumberText value={row.weightKg} {...columnFormats.record} />,
         number: true,
         sort: { descend: 'weight_desc' },
         widthPx: 96,
       },
       {
         key: 'amount',
-        title: t('customs.amount'),
-        render: (row) => <Money amount={row.amount} currency={row.currency} />,
+        title: t('customs.amount_usd'),
+        render: ({ amountUsd }) => (
+          <NumberText value={amountUsd === null ? null : Number(amountUsd)} {...columnFormats.record} />
+        ),
         number: true,
         sort: { descend: 'amount_desc' },
         widthPx: 120,
+      },
+      {
+        key: 'stated',
+        title: t('customs.amount_stated'),
+        render: (row) => <Money amount={row.amount} currency={row.currency} />,
+        number: true,
+        hidden: true,
+        widthPx: 130,
       },
       {
         key: 'departure',
@@ -120,10 +130,10 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
       {
         key: 'price',
         title: t('customs.unit_price'),
-        render: (row) => <Money amount={row.unitPrice} currency={row.currency} />,
+        render: (row) => <Money amount={row.unitPrice} currency={row.currency} per={row.quantityUnit} />,
         number: true,
         hidden: true,
-        widthPx: 120,
+        widthPx: 130,
       },
       { key: 'bill', title: t('customs.bill_no'), render: (row) => row.billNo ?? '–', hidden: true, widthPx: 150 },
       {
@@ -164,11 +174,18 @@ export const useSearchColumns = (): Column<TradeRow>[] => {
   return columns.map((column) => ({ ...column, ...changes[column.key] }))
 }
 
-export const Money = ({ amount, currency }: { amount: string | null; currency: string | null }) => (
+type MoneyProps = {
+  amount: string | null
+  currency: string | null
+  /** The unit of the quantity, when the amount is the price of one unit. */
+  per?: string | null
+}
+
+export const Money = ({ amount, currency, per = null }: MoneyProps) => (
   <NumberText
     value={amount === null ? null : Number(amount)}
-    digits={2}
-    {...(amount === null || currency === null ? {} : { unit: currency })}
+    {...columnFormats.record}
+    {...(amount === null || currency === null ? {} : { unit: per === null ? currency : `${currency}/${per}` })}
   />
 )
 
@@ -217,17 +234,15 @@ export const useCompanyColumns = <Row extends CompanyRow>(
     {
       key: 'amount',
       title: t('customs.amount_usd'),
-      render: (row) => (
-        <OpenNumber value={row.amountUsd} to={openOf(row.companyId, 'records', 'amount_desc')} compact />
-      ),
+      render: (row) => <OpenSum value={row.amountUsd} to={openOf(row.companyId, 'records', 'amount_desc')} />,
       number: true,
       sort: { descend: 'amount_desc' },
       widthPx: 132,
     },
     {
       key: 'weight',
-      title: t('customs.weight'),
-      render: (row) => <OpenWeight value={row.weightKg} to={openOf(row.companyId, 'records', 'weight_desc')} />,
+      title: t('customs.weight_kg'),
+      render: (row) => <OpenSum value={row.weightKg} to={openOf(row.companyId, 'records', 'weight_desc')} />,
       number: true,
       sort: { descend: 'weight_desc' },
       widthPx: 104,

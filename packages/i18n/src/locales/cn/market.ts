@@ -30,7 +30,7 @@ export const market = {
   price_none: '没有同时注明金额与重量的记录',
   quantity_in: '数量（{{unit}}）',
   quantity_share: '注明数量的记录中有 {{share}} 以此单位计；不同单位不相加。',
-  quantity_none: '没有注明数量单位的记录',
+  quantity_none: '没有注明数量的记录',
   open_companies: '查看这些公司',
   concentration: '集中度',
   by_trades: '按交易次数',

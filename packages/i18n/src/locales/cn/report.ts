@@ -1,7 +1,6 @@
 /** Texts that only the company report uses. Texts that it shares with the customs search are in `customs.ts`. */
 export const report = {
   change_new: '新增',
-  months_of_other_units: '有 {{count}} 个月的计量单位不同或不止一种，未画出：不同单位的数量不相加。',
   curve: '走势',
   before: '上期',
   no_hs: '无 HS 编码',

@@ -33,7 +33,7 @@ export const market: Texts<typeof cn> = {
   quantity_in: 'Quantity ({{unit}})',
   quantity_share:
     '{{share}} of the records that state a quantity use this unit; quantities in different units are not added up.',
-  quantity_none: 'No record has a quantity with a unit',
+  quantity_none: 'No record has a quantity',
   open_companies: 'View these companies',
   concentration: 'Market concentration',
   by_trades: 'By number of shipments',

@@ -3,8 +3,6 @@ import type { report as cn } from '../cn/report.ts'
 
 export const report: Texts<typeof cn> = {
   change_new: 'new',
-  months_of_other_units:
-    '{{count}} months are not shown in the chart because they use another unit or several units; quantities in different units are not added up.',
   curve: 'Trend',
   before: 'Previous period',
   no_hs: 'No HS code',

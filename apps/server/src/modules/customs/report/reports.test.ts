@@ -18,7 +18,7 @@ import {
   companyNameOf,
   matches,
   portTextOf,
-  quantityOf,
+  quantitiesOf,
   sumKnown,
   tally,
 } from '../testing/recount.ts'
@@ -67,7 +67,7 @@ const measuresOf = (group: readonly TradeRecord[]) => ({
     group.map((record) => record.weightKg),
     3,
   ),
-  ...quantityOf(group),
+  quantities: quantitiesOf(group),
 })
 /** The partner of a record. Different spellings of one name are one partner. */
 const partnerOf = (record: TradeRecord, side: Side): string => {
@@ -331,13 +331,18 @@ test('exported lists of companies equal the lists on screen, with masked contact
     const { count, rows } = await written(list, filter)
     expect(shown.total).toBeGreaterThan(3)
     expect(count).toBe(shown.total)
-    expect(rows.map((row) => [row[0], row[6], row[7], row[9], row[10], row[11], row[12], row[14]])).toEqual(
+    expect(rows.map((row) => [row[0], row[6], row[7], row[9], row[10], row[11], row[12], row[13], row[15]])).toEqual(
       shown.list.map((one) => [
         one.name,
         one.trades,
         one.amountUsd,
-        one.quantity,
-        one.hasSeveralUnits ? 'several units' : one.unit,
+        one.quantities?.[0]?.quantity ?? null,
+        one.quantities?.[0]?.unit ?? null,
+        // A file has the exact quantities in the other units.
+        (one.quantities ?? [])
+          .slice(1)
+          .map(({ quantity, unit }) => `${quantity} ${unit ?? 'no unit'}`)
+          .join('; ') || null,
         one.partners,
         one.topHs4,
         one.lastDate,
@@ -349,7 +354,7 @@ test('exported lists of companies equal the lists on screen, with masked contact
   const { count, head, rows } = await written('partners', input)
   expect(head?.[0]).toBe('Buyer')
   expect(count).toBe(shown.total)
-  expect(rows.map((row) => [row[0], row[6], row[8], row[11], row[13]])).toEqual(
+  expect(rows.map((row) => [row[0], row[6], row[8], row[12], row[14]])).toEqual(
     shown.list.map((one) => [one.name, one.trades, one.weightKg, one.partners, one.firstDate]),
   )
   expect((await written('partners', input, 1)).rows).toEqual(rows.slice(0, 1))

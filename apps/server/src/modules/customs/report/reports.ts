@@ -15,7 +15,6 @@ import { portReference, shareOf, toCompanyRow, toMeasures } from '../filter/rows
 import { openScope, windowOf, type Asker, type Page } from '../filter/scope.ts'
 import { monthsBetween } from '../months.ts'
 import { toPriceBand } from '../price-band.ts'
-import { noQuantity } from '../quantity.ts'
 import {
   countEntities,
   countSides,
@@ -102,7 +101,7 @@ export const readTrend = async (platform: Platform, asked: ReportInput, asker: A
 const byMonth = (rows: readonly MonthRow[]) => new Map(rows.map((row) => [row.month, row]))
 const toMonth = (row: MonthRow | undefined) =>
   row === undefined
-    ? { trades: 0, amountUsd: null, weightKg: null, ...noQuantity, partners: 0, usdPerKg: null, price: null }
+    ? { trades: 0, amountUsd: null, weightKg: null, quantities: [], partners: 0, usdPerKg: null, price: null }
     : { ...toMeasures(row), partners: Number(row.partners), usdPerKg: row.usd_per_kg, price: toPriceBand(row) }
 
 /**

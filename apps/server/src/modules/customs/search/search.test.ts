@@ -5,7 +5,7 @@ import type { Filter } from '../filter/filters.ts'
 import { publishTrades } from '../publish/publish.ts'
 import { keyOf } from '../publish/stage-encoding.ts'
 import { stageTrades } from '../publish/stage.ts'
-import { amountUsdOf, companyNameOf, matches, portTextOf, quantityOf, sumKnown, tally } from '../testing/recount.ts'
+import { amountUsdOf, companyNameOf, matches, portTextOf, quantitiesOf, sumKnown, tally } from '../testing/recount.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 import { searchCompanies } from './companies-found.ts'
 import { readFacets, searchTrades } from './search.ts'
@@ -147,7 +147,7 @@ test('facets and companies equal a recount', async () => {
             group.map((record) => record.weightKg),
             3,
           ),
-          ...quantityOf(group),
+          quantities: quantitiesOf(group),
           firstDate: group.map((record) => record.tradeDate).toSorted()[0],
           share: group.length / named.length,
           topHs4:

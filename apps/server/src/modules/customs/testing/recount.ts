@@ -186,19 +186,23 @@ export const sumKnown = (values: readonly (string | number | null)[], decimals: 
   return known.reduce<number>((sum, value) => sum + Math.round(Number(value) * scale), 0) / scale
 }
 
-/** The sum of the quantities when all records with a quantity have the same unit; see `toQuantity`. */
-export const quantityOf = (group: readonly TradeRecord[]) => {
+/** The sum of the quantities in each unit; see `toQuantities`. */
+export const quantitiesOf = (group: readonly TradeRecord[]) => {
   const counted = group.filter(({ quantity }) => quantity !== null)
-  const units = new Set(
-    counted.map(({ quantityUnit }) => (quantityUnit === null ? '' : (normaliseUnit(quantityUnit) ?? quantityUnit))),
+  const byUnit = Map.groupBy(counted, ({ quantityUnit }) =>
+    quantityUnit === null ? '' : (normaliseUnit(quantityUnit) ?? quantityUnit),
   )
-  const [unit] = units
-  const isOne = units.size === 1 && unit !== undefined && unit !== ''
-  const quantity = sumKnown(
-    counted.map((record) => record.quantity),
-    4,
-  )
-  return { quantity: isOne ? quantity : null, unit: isOne ? unit : null, hasSeveralUnits: units.size > 1 }
+  const figures = [...byUnit].map(([unit, rows]) => ({
+    unit: unit === '' ? null : unit,
+    quantity: sumKnown(
+      rows.map(({ quantity }) => quantity),
+      4,
+    ),
+    records: rows.length,
+  }))
+  const unitless = figures.filter(({ unit }) => unit === null)
+  const named = figures.filter(({ unit }) => unit !== null)
+  return [...named.toSorted((a, b) => b.records - a.records || (String(a.unit) < String(b.unit) ? -1 : 1)), ...unitless]
 }
 
 export const amountUsdOf = (record: TradeRecord): string | null => (record.currency === 'USD' ? record.amount : null)

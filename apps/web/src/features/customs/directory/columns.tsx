@@ -8,7 +8,7 @@ import type { api } from '../../../api.ts'
 import { ForwarderTag } from '../../../company-identity/NameReasons.tsx'
 import type { DirectoryFilter } from '../../../directory-address.ts'
 import { useScreenLink } from '../../../links.ts'
-import { Country, Heading, type Side } from '../parts.tsx'
+import { columnFormats, Country, Heading, type Side } from '../parts.tsx'
 import { writePosition, type DirectoryPosition } from './directory-state.ts'
 import partsStyles from '../parts.module.css'
 import styles from './directory.module.css'
@@ -37,9 +37,9 @@ export const useDetailAddress = () => {
 export const useDirectoryColumns = (): Column<DirectoryRow>[] => {
   const t = useT()
   const addressOf = useDetailAddress()
-  const open = (row: DirectoryRow, side: Side, value: number | null, compact = false) => {
+  const open = (row: DirectoryRow, side: Side, value: number | null, isSum = false) => {
     const address = addressOf(row, side, 'records')
-    const figure = <NumberText value={value} compact={compact} />
+    const figure = <NumberText value={value} {...(isSum ? columnFormats.sum : {})} />
     return address === null || value === null || value === 0 ? figure : <Link to={address}>{figure}</Link>
   }
   return [

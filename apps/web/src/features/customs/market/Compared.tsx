@@ -130,6 +130,7 @@ export const Compared = () => {
               valueOf(
                 months[index]?.find((one) => one.month === month),
                 measure,
+                row.trend?.unit?.unit ?? null,
               ),
             ),
           }))}
@@ -228,12 +229,7 @@ type OpenedProps = {
 }
 
 const Opened = ({ trend, filter, value, target = {}, digits = 0 }: OpenedProps) => (
-  <OpenNumber
-    value={value}
-    to={useRecordsOf(filter)(trend.periods?.now ?? {}, target)}
-    compact={digits === 0}
-    digits={digits}
-  />
+  <OpenNumber value={value} to={useRecordsOf(filter)(trend.periods?.now ?? {}, target)} digits={digits} fixed />
 )
 
 const Trades = ({ trend, filter }: { trend: Trend; filter: Filter }) => (

@@ -1,7 +1,7 @@
 /** The months of a report as a table; each number links to its records. */
 
 import { DataTable, NumberText, useT, type Column } from '@tradewind/ui'
-import { OpenNumber } from '../OpenFigure.tsx'
+import { OpenNumber, OpenPrice } from '../OpenFigure.tsx'
 import { Change, RecordsLink, useSumColumns } from './figures.tsx'
 import { clampMonth, yearBefore, type Range } from './report-state.ts'
 import { bands, useMonths, useOpenMonth, useTitles, type Month } from './use-months.ts'
@@ -75,14 +75,14 @@ const useMonthColumns = (): Column<Month>[] => {
     {
       key: 'price',
       title: titles.usdPerKg,
-      render: (row) => <OpenNumber value={row.usdPerKg} to={recordsIn(row)} digits={2} />,
+      render: (row) => <OpenPrice value={row.usdPerKg} to={recordsIn(row)} />,
       file: ({ usdPerKg }) => usdPerKg,
       number: true,
     },
     ...bands.toReversed().map((band): Column<Month> => ({
       key: band,
       title: band === 'median' ? t('market.price_median') : t(`market.${band}`),
-      render: (row) => <OpenNumber value={row.price?.[band]} to={recordsIn(row)} digits={2} />,
+      render: (row) => <OpenPrice value={row.price?.[band]} to={recordsIn(row)} />,
       file: (row) => row.price?.[band],
       number: true,
       hidden: band !== 'median',
