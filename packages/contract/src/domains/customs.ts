@@ -77,6 +77,12 @@ const search = {
  */
 const answeredWords = { searchedWords: z.array(z.string()) }
 
+/**
+ * The unit whose records come first when records are sorted by quantity, because only quantities in one unit can be
+ * compared. It is the unit of most records. Null for any other order, and when no record has a unit.
+ */
+const sortedUnit = z.string().nullable()
+
 /** The measures of the preceding date range; null when the report has no date range. */
 const before = z.object({ trades: z.number().int(), amountUsd: z.number().nullable() }).nullable()
 /** A row of a breakdown of the report (by product, country or port). */
@@ -131,7 +137,7 @@ export const customs = {
     path: '/customs/search',
     summary: 'Find trade records',
     input: z.strictObject({ filter: CustomsFilter, sort: TradeSort.default('date_desc'), ...paging }),
-    output: pageOf(TradeRow).extend({ ...answeredCoverage, ...answeredWords }),
+    output: pageOf(TradeRow).extend({ sortedUnit, ...answeredCoverage, ...answeredWords }),
   }),
   buyers: endpoint({
     ...search,
@@ -266,7 +272,7 @@ export const customs = {
     path: '/customs/company/records',
     summary: 'Records of a report; uses no search of the daily quota',
     input: z.strictObject({ ...reportInput, sort: TradeSort.default('date_desc'), ...paging }).refine(...daysInOrder),
-    output: pageOf(TradeRow).extend(answeredCoverage),
+    output: pageOf(TradeRow).extend({ sortedUnit, ...answeredCoverage }),
   }),
   companyPartners: endpoint({
     ...report,

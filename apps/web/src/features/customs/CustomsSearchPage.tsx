@@ -35,6 +35,7 @@ import { SearchFlows } from './flows/SearchFlows.tsx'
 import { FilterForm } from './form/FilterForm.tsx'
 import { MarketLink } from './market/MarketLink.tsx'
 import { useNames } from './names.ts'
+import { SortedUnit } from './QuantityList.tsx'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
 import { SearchFailure, displayedFailures } from './SearchFailure.tsx'
@@ -199,6 +200,7 @@ const Records = ({ state, change }: ViewProps) => {
       toolbar={
         <div className={customsStyles.toolbar}>
           <Total total={data?.total} />
+          <SortedUnit unit={data?.sortedUnit} />
           {hasPlaceOrPeriod(filter) && data !== undefined && data.total > 0 && (
             <CoverageNote coverage={data.coverage} />
           )}

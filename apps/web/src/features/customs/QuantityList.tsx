@@ -28,6 +28,13 @@ const QuantityList = ({ quantities, to }: { quantities: Quantities; to: To | nul
   )
 }
 
+/** States in which unit records are sorted by quantity; empty for any other order. */
+export const SortedUnit = ({ unit }: { unit: string | null | undefined }) => {
+  const t = useT()
+  if (unit === null || unit === undefined) return null
+  return <span className={customsStyles.quiet}>{t('customs.sorted_unit', { unit: unitText(unit) })}</span>
+}
+
 /**
  * The columns of a quantity. On screen one column shows the figures of all units. A saved file has the quantity in the
  * unit of most records, its unit, and the quantities in other units.

@@ -152,6 +152,7 @@ export const customs = {
   quantity_without_unit: '{{quantity}}（无单位）',
   more_units: '+ {{count}}',
   other_quantities: '其他单位的数量',
+  sorted_unit: '按数量（{{unit}}）排序，其他单位的记录排在其后',
   amount_stated: '申报金额',
   weight_kg: '重量（千克）',
   currency: '币种',

@@ -158,6 +158,7 @@ export const customs: Texts<typeof cn> = {
   quantity_without_unit: '{{quantity}} (no unit)',
   more_units: '+ {{count}}',
   other_quantities: 'Quantities in other units',
+  sorted_unit: 'Sorted by quantity in {{unit}}; records in other units follow',
   amount_stated: 'Amount as declared',
   weight_kg: 'Weight (kg)',
   currency: 'Currency',

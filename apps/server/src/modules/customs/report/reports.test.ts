@@ -243,7 +243,17 @@ test('the records of a report are in order, each on exactly one page', async () 
     date_asc: mine.map((record) => record.tradeDate).toSorted(),
     amount_desc: sumsFirst(mine.map((record) => (amountUsdOf(record) === null ? null : Number(amountUsdOf(record))))),
     weight_desc: sumsFirst(mine.map((record) => record.weightKg)),
-    quantity_desc: sumsFirst(mine.map((record) => record.quantity)),
+    // The records of one unit lie together, the unit of most records first.
+    quantity_desc: [
+      ...quantitiesOf(mine).flatMap(({ unit }) =>
+        sumsFirst(
+          mine
+            .filter((record) => record.quantity !== null && record.quantityUnit === unit)
+            .map((record) => record.quantity),
+        ),
+      ),
+      ...mine.filter((record) => record.quantity === null).map(() => null),
+    ],
   } as const
   for (const sort of ['date_desc', 'date_asc', 'amount_desc', 'weight_desc', 'quantity_desc'] as const) {
     const rows: Awaited<ReturnType<typeof readReportRecords>>['list'] = []
