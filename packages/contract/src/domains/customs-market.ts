@@ -121,6 +121,16 @@ export const customsMarket = {
     summary: 'Buyers and suppliers of a market: the largest, concentration, companies that entered or left',
     output: z.object({ periods, buyers: Side, sellers: Side }),
   }),
+  marketPrices: endpoint({
+    ...call,
+    path: '/customs/market/prices',
+    summary: 'Unit prices of a market for each unit of quantity, and those of the period before',
+    output: z.object({
+      periods,
+      /** The units with enough records for a price, the unit of most records first. */
+      list: z.array(z.object({ unit: z.string(), now: PriceBand.nullable(), before: PriceBand.nullable() })),
+    }),
+  }),
   marketPlaces: endpoint({
     ...call,
     path: '/customs/market/places',

@@ -105,11 +105,12 @@ export const dayRange = z.object({ dateFrom: isoDay, dateTo: isoDay })
 export const periods = z.object({ now: dayRange, before: dayRange }).nullable()
 
 /**
- * The distribution of the price in USD per kilogram, computed from the records with both amount and weight. Percentiles
- * are interpolated between neighbouring values.
+ * The distribution of a price in USD, computed from the records with both an amount and a weight (price per kilogram)
+ * or both an amount and a quantity in one unit (price per unit, from five records on). Percentiles are interpolated
+ * between neighbouring values.
  */
 export const PriceBand = z.object({
-  /** The number of records with both amount and weight, from which the prices are computed. */
+  /** The number of records from which the prices are computed. */
   records: z.number().int(),
   p10: z.number(),
   p25: z.number(),

@@ -376,6 +376,31 @@ export const customs = {
       .refine(...daysInOrder),
     output: z.array(z.object({ hsCode: z.string().nullable(), ...breakdown })),
   }),
+  companyPrices: endpoint({
+    ...report,
+    method: 'POST',
+    path: '/customs/company/prices',
+    summary: 'Unit prices of a company by product and unit of quantity, beside those of the whole market',
+    input: z
+      .strictObject({ ...reportInput, digits: z.union([z.literal(4), z.literal(6)]).default(6) })
+      .refine(...daysInOrder),
+    output: z.object({
+      /**
+       * The range of the prices. If the report has no date range, it is the twelve months up to the newest record; null
+       * when there is no record.
+       */
+      range: dayRange.nullable(),
+      list: z.array(
+        z.object({
+          hsCode: z.string(),
+          unit: z.string(),
+          price: PriceBand,
+          /** The price in all records of the same product, unit and days; null when they are too few. */
+          market: PriceBand.nullable(),
+        }),
+      ),
+    }),
+  }),
   companyRegions: endpoint({
     ...report,
     method: 'POST',

@@ -29,6 +29,12 @@ export const market: Texts<typeof cn> = {
   p90: '90th percentile',
   price_range: '10th to 90th percentile: {{from}} – {{to}}',
   price_of: 'Based on {{count}} records with both amount and weight',
+  unit_prices: 'Unit prices by unit of quantity',
+  unit_prices_none: 'Too few records with both an amount and a quantity',
+  unit_prices_none_hint: 'A unit price needs at least five records in one unit.',
+  unit_price_median: 'Median (USD per unit)',
+  unit_price_before: 'Median of the previous period',
+  priced: 'Records with a unit price',
   price_none: 'No record has both amount and weight',
   quantity_in: 'Quantity ({{unit}})',
   quantity_share:

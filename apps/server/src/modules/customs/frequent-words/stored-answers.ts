@@ -25,7 +25,7 @@ declare module '@tradewind/platform' {
 const form = 'units'
 const stampOf = (mark: string): string => `${form} ${mark}`
 
-export const questions = ['buyer', 'seller', 'market', 'market_companies', 'market_places'] as const
+export const questions = ['buyer', 'seller', 'market', 'market_companies', 'market_places', 'market_prices'] as const
 export type Question = (typeof questions)[number]
 
 /**

@@ -26,6 +26,13 @@ const periodParams = ({ now, before }: Periods) => ({
   past: clampDay(before.dateFrom),
 })
 
+/** The conditions, the condition of the current period, and the parameters of a query that covers both periods. */
+export const bothPeriods = (subject: Subject, periods: Periods) => ({
+  conditions: spanOf(subject, 'before'),
+  isNow,
+  params: periodParams(periods),
+})
+
 const rowsOf = <Row>(scope: Scope, sql: string, conditions: Conditions, periods: Periods): Promise<Row[]> =>
   scope.clickhouse.rows<Row>(
     sql,

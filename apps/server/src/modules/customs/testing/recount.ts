@@ -214,10 +214,21 @@ const percentile = (sorted: readonly number[], part: number): number => {
   return low + (high - low) * (at - Math.floor(at))
 }
 /** The price band of the records with both amount and weight, in USD per kilogram. */
-export const bandOf = (rows: readonly TradeRecord[]) => {
+export const bandOf = (rows: readonly TradeRecord[]) => bandOfPrices(rows, ({ weightKg }) => weightKg)
+
+/** The price band of the records with both amount and quantity in one unit, in USD per unit; null for too few records. */
+export const unitBandOf = (rows: readonly TradeRecord[], unit: string) => {
+  const band = bandOfPrices(
+    rows.filter(({ quantityUnit }) => quantityUnit !== null && normaliseUnit(quantityUnit) === unit),
+    ({ quantity }) => quantity,
+  )
+  return band === null || band.records < 5 ? null : band
+}
+
+const bandOfPrices = (rows: readonly TradeRecord[], amountOf: (row: TradeRecord) => number | null) => {
   const prices = rows
-    .filter((row) => Number(amountUsdOf(row) ?? 0) > 0 && (row.weightKg ?? 0) > 0)
-    .map((row) => Number(amountUsdOf(row)) / (row.weightKg ?? 1))
+    .filter((row) => Number(amountUsdOf(row) ?? 0) > 0 && (amountOf(row) ?? 0) > 0)
+    .map((row) => Number(amountUsdOf(row)) / (amountOf(row) ?? 1))
     .toSorted((a, b) => a - b)
   if (prices.length === 0) return null
   const [p10, p25, median, p75, p90] = [0.1, 0.25, 0.5, 0.75, 0.9].map((part) =>

@@ -25,6 +25,7 @@ import { KeyFigures } from './KeyFigures.tsx'
 import { mostSubjects, readMarketState, withSubject, writeMarketState, type MarketState } from './market-state.ts'
 import { MonthsChart, MonthsTable } from './Months.tsx'
 import { TopCompanies, TopPlaces } from './Tops.tsx'
+import { UnitPrices } from './UnitPrices.tsx'
 import { isMarket, MarketProvider, useMarketState, useSubjects, useTrend } from './use-market.ts'
 import reportStyles from '../report/report.module.css'
 
@@ -130,6 +131,7 @@ const Market = ({ filter }: { filter: Filter }) => {
     <>
       <KeyFigures filter={filter} />
       <MonthsChart filter={filter} />
+      <UnitPrices filter={filter} />
       <Concentration filter={filter} />
       <TopCompanies filter={filter} />
       <Changes filter={filter} />
