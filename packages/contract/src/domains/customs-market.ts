@@ -8,7 +8,15 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoDay } from '../shapes.ts'
 import { answeredCoverage } from './coverage.ts'
-import { CompanyReference, CustomsFilter, periods, PortReference, PriceBand, Quantities } from './customs-shapes.ts'
+import {
+  CompanyReference,
+  CustomsFilter,
+  partialMonth,
+  periods,
+  PortReference,
+  PriceBand,
+  Quantities,
+} from './customs-shapes.ts'
 
 const call = {
   method: 'POST',
@@ -109,7 +117,9 @@ export const customsMarket = {
        * The months, oldest first, including months without records. A month that belongs partly to each of the two
        * compared periods occurs twice.
        */
-      months: z.array(z.object({ month: z.string(), period: z.enum(['now', 'before']), ...measures })),
+      months: z.array(
+        z.object({ month: z.string(), period: z.enum(['now', 'before']), partial: partialMonth, ...measures }),
+      ),
       /** The unit that most records of the period use, and its share of the records with a quantity, 0 to 1. */
       unit: z.object({ unit: z.string(), share: z.number() }).nullable(),
       ...answeredCoverage,

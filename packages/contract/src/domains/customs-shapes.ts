@@ -96,6 +96,12 @@ export const measures = {
   quantities: Quantities,
 }
 
+/**
+ * Why a month is counted only partly: the data ends in the month, or the month is running (`data`), or the requested
+ * range has only some days of the month (`range`). Null for a whole month.
+ */
+export const partialMonth = z.enum(['data', 'range']).nullable()
+
 /** A range of days that includes its first and its last day. */
 export const dayRange = z.object({ dateFrom: isoDay, dateTo: isoDay })
 /**

@@ -18,6 +18,7 @@ import {
   dayRange,
   daysInOrder,
   measures,
+  partialMonth,
   periods,
   portCode,
   PortReference,
@@ -264,7 +265,14 @@ export const customs = {
     path: '/customs/company/trend',
     summary: 'Monthly figures of a company and of the year before; months without records are included',
     input: ReportInput,
-    output: z.array(z.object({ month: z.string(), ...monthMeasures, yearBefore: z.object(monthMeasures).nullable() })),
+    output: z.array(
+      z.object({
+        month: z.string(),
+        partial: partialMonth,
+        ...monthMeasures,
+        yearBefore: z.object(monthMeasures).nullable(),
+      }),
+    ),
   }),
   companyRecords: endpoint({
     ...report,

@@ -9,6 +9,7 @@ export const market = {
   compare: '对比市场',
   add: '添加对比市场',
   adding: '新市场',
+  adding_hint: '表单已填入第一个市场的条件。修改其中一项（如原产国）后搜索即可对比。',
   subjects: '对比的市场',
   subject: '市场',
   none: '该时段没有记录',

@@ -11,6 +11,7 @@ export const market: Texts<typeof cn> = {
   compare: 'Compare markets',
   add: 'Compare with another market',
   adding: 'Market to add',
+  adding_hint: 'The form starts from the first market. Change one part, e.g. the country of origin, then search.',
   subjects: 'Markets compared',
   subject: 'Market',
   none: 'No records in this period',

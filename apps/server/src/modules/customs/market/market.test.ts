@@ -3,6 +3,7 @@
 import { shiftMonths } from '@tradewind/lexicon'
 import { array, assert, asyncProperty, constant, constantFrom, option, record as recordOf } from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import { partialOf } from '../coverage/partial-months.ts'
 import type { Filter } from '../filter/filters.ts'
 import { periodsUpTo, type Periods } from '../periods.ts'
 import { publishTrades } from '../publish/publish.ts'
@@ -105,8 +106,10 @@ const expectTrend = async (filter: Filter) => {
   ] as const) {
     const own = answer.months.filter((month) => month.period === period)
     expect(own.filter(({ trades }) => trades > 0).map(({ month }) => month)).toEqual(months(rows))
-    for (const { month, period: _period, ...measures } of own)
+    for (const { month, period: _period, partial, ...measures } of own) {
+      expect(partial).toBe(partialOf(month, periods?.[period] ?? {}, { newestDay: null, today: '2026-01-01' }))
       expect(measures).toEqual(measuresOf(rows.filter((row) => row.tradeDate.startsWith(month))))
+    }
   }
   return answer
 }

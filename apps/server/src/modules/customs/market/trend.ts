@@ -2,6 +2,7 @@
 
 import type { Platform } from '@tradewind/platform'
 import { answerCoverage } from '../coverage/answer.ts'
+import { openPartialMonths } from '../coverage/partial-months.ts'
 import type { Filter } from '../filter/filters.ts'
 import type { Asker } from '../filter/scope.ts'
 import { storedOr } from '../frequent-words/stored-answers.ts'
@@ -41,10 +42,16 @@ export const readMarket = async (platform: Platform, filter: Filter, asker: Aske
     )
   const found = new Map(rows.map((row) => [keyOf({ period: periodOf(row), month: row.month }), row]))
   const measured = (place: Place) => toMeasures(found.get(keyOf(place)), quantitiesOf(place))
-  const months = (['before', 'now'] as const).flatMap((period) =>
-    monthsOf(periods, period, rows).map((month) => ({ month, period, ...measured({ period, month }) })),
-  )
   const { originCountries, destinationCountries } = filter
+  const partialIn = await openPartialMonths(platform, { originCountries, destinationCountries })
+  const months = (['before', 'now'] as const).flatMap((period) =>
+    monthsOf(periods, period, rows).map((month) => ({
+      month,
+      period,
+      partial: partialIn(month, periods?.[period] ?? {}),
+      ...measured({ period, month }),
+    })),
+  )
   return {
     periods,
     now: measured({ period: 'now', month: null }),

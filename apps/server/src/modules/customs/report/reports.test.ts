@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rangeBefore, shiftMonths } from '@tradewind/lexicon'
 import { afterAll, expect, test } from 'vitest'
+import { partialOf } from '../coverage/partial-months.ts'
 import { suggestCompanies } from '../directory/suggestions.ts'
 import type { Side } from '../entity.ts'
 import { tradeExport } from '../export/company-export.ts'
@@ -133,6 +134,7 @@ test.each([
     const month = mine.filter((record) => record.tradeDate.startsWith(row.month))
     expect(row).toMatchObject(measuresOf(month))
     expect(row.price).toEqual(bandOf(month))
+    expect(row.partial).toBe(partialOf(row.month, dates, { newestDay: null, today: '2026-01-01' }))
     if (usdPerKgOf(month) === null) expect(row.usdPerKg).toBeNull()
     else expect(row.usdPerKg).toBeCloseTo(usdPerKgOf(month) ?? 0, 6)
     const earlier = shiftMonths(`${row.month}-01`, -12).slice(0, 7)

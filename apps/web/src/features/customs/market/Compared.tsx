@@ -8,6 +8,7 @@ import { Chart, DataTable, NumberText, Panel, useT, type Column } from '@tradewi
 import { Tabs } from 'antd'
 import type { Filter } from '../filter-url.ts'
 import { OpenNumber } from '../OpenFigure.tsx'
+import { chartMonth, PartialNote } from '../PartialMonth.tsx'
 import { Share } from '../parts.tsx'
 import { Change } from '../report/figures.tsx'
 import { Hhi } from './Concentration.tsx'
@@ -123,7 +124,7 @@ export const Compared = () => {
           kind="line"
           heightPx={300}
           loading={rows.every(({ trend, failed }) => trend === undefined && !failed)}
-          categories={categories}
+          categories={categories.map((month) => chartMonth(month, months.flat()))}
           series={rows.map((row, index) => ({
             name: seriesName(row),
             values: categories.map((month) =>
@@ -135,6 +136,7 @@ export const Compared = () => {
             ),
           }))}
         />
+        <PartialNote months={months.flat()} />
       </Panel>
       <Panel flush title={t('market.compare')}>
         <DataTable

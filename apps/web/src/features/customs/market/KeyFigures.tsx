@@ -120,6 +120,7 @@ const ComparedPeriods = ({ data, filter }: { data: Trend | undefined; filter: Fi
           {t('report.trades_count', { count: format(data.before.trades) })}
         </OpenFigure>
       )}
+      {data.months.some(({ partial }) => partial === 'data') && ` ${t('customs.partial_growth')}`}
     </p>
   )
 }

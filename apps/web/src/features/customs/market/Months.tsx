@@ -5,6 +5,7 @@ import { Segmented } from 'antd'
 import { useNavigate } from 'react-router'
 import type { Filter } from '../filter-url.ts'
 import { OpenNumber, OpenPrice, OpenSum } from '../OpenFigure.tsx'
+import { chartMonth, MonthName, PartialNote, useMonthText } from '../PartialMonth.tsx'
 import { quantityIn } from '../quantities.ts'
 import { useQuantityColumns } from '../QuantityList.tsx'
 import { clampMonth } from '../report/report-state.ts'
@@ -54,6 +55,7 @@ export const MonthsChart = ({ filter }: { filter: Filter }) => {
     <Panel>
       {state.subjects.length < 2 && <MeasureChoice unit={data?.unit?.unit} />}
       <Drawn filter={filter} />
+      <PartialNote months={data?.months ?? []} />
       {measure === 'price' && data?.now.price && (
         <p className={customsStyles.quiet}>{t('market.price_of', { count: format(data.now.price.records) })}</p>
       )}
@@ -82,7 +84,7 @@ const Drawn = ({ filter }: { filter: Filter }) => {
       fileName={`${titles[measure]}-${label}`}
       kind={measure === 'price' ? 'line' : 'bar'}
       loading={data === undefined}
-      categories={categories}
+      categories={categories.map((month) => chartMonth(month, months))}
       series={series}
       onPick={(index) => {
         const month = categories[index]
@@ -134,15 +136,16 @@ export const MonthsTable = ({ filter }: { filter: Filter }) => {
   const { data } = useTrend(filter)
   const titles = useMeasureTitles()
   const label = useMarketLabel(filter)
+  const monthText = useMonthText()
   const addressOf = (row: Month, target: RecordsView = {}) => recordsOf(daysOf(row, data?.periods ?? null), target)
   const columns: Column<Month>[] = [
     {
       key: 'month',
       title: t('customs.month'),
-      render: (row) => row.month,
-      file: ({ month }) => month,
+      render: (row) => <MonthName {...row} />,
+      file: monthText,
       always: true,
-      widthPx: 92,
+      widthPx: 130,
     },
     {
       key: 'period',

@@ -2,6 +2,7 @@
 
 import { DataTable, NumberText, useT, type Column } from '@tradewind/ui'
 import { OpenNumber, OpenPrice } from '../OpenFigure.tsx'
+import { MonthName, useMonthText } from '../PartialMonth.tsx'
 import { Change, RecordsLink, useSumColumns } from './figures.tsx'
 import { clampMonth, yearBefore, type Range } from './report-state.ts'
 import { bands, useMonths, useOpenMonth, useTitles, type Month } from './use-months.ts'
@@ -31,6 +32,7 @@ export const MonthTable = () => {
 const useMonthColumns = (): Column<Month>[] => {
   const t = useT()
   const titles = useTitles()
+  const monthText = useMonthText()
   const { state, linkOf, recordsOf } = useReport()
   const rangeOf = ({ month }: Month) => clampMonth(month, state.range)
   const recordsIn = (row: Month) => linkOf(recordsOf({ range: rangeOf(row) }))
@@ -39,10 +41,10 @@ const useMonthColumns = (): Column<Month>[] => {
     {
       key: 'month',
       title: t('customs.month'),
-      render: (row) => row.month,
-      file: ({ month }) => month,
+      render: (row) => <MonthName {...row} />,
+      file: monthText,
       always: true,
-      widthPx: 92,
+      widthPx: 130,
     },
     {
       key: 'trades',
@@ -57,7 +59,8 @@ const useMonthColumns = (): Column<Month>[] => {
       render: (row) =>
         row.yearBefore !== null && (
           <span className={styles.before}>
-            <Change now={row.trades} before={row.yearBefore.trades} />
+            {/* A month to which records may still be added has no growth. */}
+            {row.partial !== 'data' && <Change now={row.trades} before={row.yearBefore.trades} />}
             <TradesLink trades={row.yearBefore.trades} range={yearBefore(row.month, state.range)} />
           </span>
         ),

@@ -10,6 +10,7 @@ import { api, queryOf } from '../../../api.ts'
 import { percent } from '../market/KeyFigures.tsx'
 import { MarketLink } from '../market/MarketLink.tsx'
 import { useNames } from '../names.ts'
+import { chartMonth, PartialNote } from '../PartialMonth.tsx'
 import { commonestUnit, unitText } from '../quantities.ts'
 import { MonthTable } from './MonthTable.tsx'
 import { bands, measures, useMonths, useOpenMonth, useTitles, valueOf, type Measure, type Month } from './use-months.ts'
@@ -43,7 +44,7 @@ export const TrendChart = ({ measure }: { measure: Measure }) => {
         fileName={`${titles[measure]}-${input.companyId}`}
         kind={measure === 'usdPerKg' ? 'line' : 'bar'}
         loading={data === undefined}
-        categories={months.map(({ month }) => month)}
+        categories={months.map(({ month }) => chartMonth(month, months))}
         series={[
           { name: title, values: valuesOf((month) => month) },
           ...(before.some((value) => value !== null)
@@ -61,6 +62,7 @@ export const TrendChart = ({ measure }: { measure: Measure }) => {
           if (month !== undefined) open(month.month)
         }}
       />
+      <PartialNote months={months} />
       {drawn !== null && (
         <p className={customsStyles.quiet}>{t('market.quantity_share', { share: percent(format, drawn.share) })}</p>
       )}
@@ -89,7 +91,7 @@ const PriceChart = () => {
         fileName={`${t('market.price')}-${input.companyId}`}
         kind="line"
         loading={data === undefined}
-        categories={months.map(({ month }) => month)}
+        categories={months.map(({ month }) => chartMonth(month, months))}
         series={bands.map((band) => ({
           name: t(`market.${band}`),
           values: months.map(({ price }) => price?.[band] ?? null),
@@ -100,6 +102,7 @@ const PriceChart = () => {
           if (month !== undefined) open(month.month)
         }}
       />
+      <PartialNote months={months} />
       {priced > 0 && <p className={customsStyles.quiet}>{t('market.price_of', { count: format(priced) })}</p>}
     </>
   )
