@@ -10,6 +10,8 @@ export type NumberTextProps = {
   /** The number of digits after the point; 0 by default. */
   digits?: number
   unit?: string
+  /** True: the number always has `digits` digits after the point, so that the numbers of a column align. */
+  fixed?: boolean
   /** True: 12,300,000 is shown as 12.3M, with the full number in a tooltip. */
   compact?: boolean
 }
@@ -20,10 +22,10 @@ export const useFormatNumber = (): ((value: number, options?: Intl.NumberFormatO
   return useCallback((value, options) => new Intl.NumberFormat(languageTag, options).format(value), [languageTag])
 }
 
-export const NumberText = ({ value, digits = 0, unit, compact = false }: NumberTextProps) => {
+export const NumberText = ({ value, digits = 0, unit, fixed = false, compact = false }: NumberTextProps) => {
   const format = useFormatNumber()
   if (value === null || value === undefined) return <span className="tw-number">–</span>
-  const fullNumber = format(value, { maximumFractionDigits: digits })
+  const fullNumber = format(value, { maximumFractionDigits: digits, ...(fixed && { minimumFractionDigits: digits }) })
   const isShort = compact && Math.abs(value) >= 10_000
   const text = isShort ? format(value, { notation: 'compact', maximumFractionDigits: 1 }) : fullNumber
   return (

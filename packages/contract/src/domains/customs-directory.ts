@@ -18,7 +18,10 @@ export const DirectoryFilter = z.strictObject({
    * the records of this side. Otherwise they apply to all records of the company.
    */
   side: z.enum(['buyer', 'seller', 'both']).optional(),
-  /** An HS chapter or heading that occurs in the company's records. */
+  /**
+   * An HS chapter or heading that occurs in the company's records. The other fields, the order and all figures then
+   * apply to the records with this code.
+   */
   hs: z
     .string()
     .regex(/^(|\d{2}|\d{4})$/, 'validation.hs_heading')
@@ -57,7 +60,7 @@ export const customsDirectory = {
       CompanyReference.extend({
         /**
          * The number of the company's records as buyer and as supplier, and the amounts of these records in USD where
-         * known.
+         * known. If the filter has an HS code, only records with this code count.
          */
         bought: z.number().int(),
         sold: z.number().int(),
@@ -65,7 +68,10 @@ export const customsDirectory = {
         soldUsd: z.number().nullable(),
         firstDate: isoDay,
         lastDate: isoDay,
-        /** The HS heading (4 digits) that occurs most often in the company's records on the requested side. */
+        /**
+         * The HS heading (4 digits) that occurs most often in the company's records on the requested side, among the
+         * headings of the requested code.
+         */
         topHs4: z.string().nullable(),
         hasEmail: z.boolean(),
         hasPhone: z.boolean(),

@@ -8,7 +8,15 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoDay } from '../shapes.ts'
 import { answeredCoverage } from './coverage.ts'
-import { CompanyReference, CustomsFilter, periods, PortReference, PriceBand } from './customs-shapes.ts'
+import {
+  CompanyReference,
+  CustomsFilter,
+  partialMonth,
+  periods,
+  PortReference,
+  PriceBand,
+  Quantities,
+} from './customs-shapes.ts'
 
 const call = {
   method: 'POST',
@@ -25,11 +33,7 @@ const measures = {
   /** Sum of the USD amounts; amounts in other currencies are left out. */
   amountUsd: z.number().nullable(),
   weightKg: z.number().nullable(),
-  /**
-   * The sum of the quantities whose unit is the `unit` of the response. Other quantities are left out, because
-   * quantities in different units cannot be added.
-   */
-  quantity: z.number().nullable(),
+  quantities: Quantities,
   buyers: z.number().int(),
   sellers: z.number().int(),
   price: PriceBand.nullable(),
@@ -113,7 +117,9 @@ export const customsMarket = {
        * The months, oldest first, including months without records. A month that belongs partly to each of the two
        * compared periods occurs twice.
        */
-      months: z.array(z.object({ month: z.string(), period: z.enum(['now', 'before']), ...measures })),
+      months: z.array(
+        z.object({ month: z.string(), period: z.enum(['now', 'before']), partial: partialMonth, ...measures }),
+      ),
       /** The unit that most records of the period use, and its share of the records with a quantity, 0 to 1. */
       unit: z.object({ unit: z.string(), share: z.number() }).nullable(),
       ...answeredCoverage,
@@ -124,6 +130,16 @@ export const customsMarket = {
     path: '/customs/market/companies',
     summary: 'Buyers and suppliers of a market: the largest, concentration, companies that entered or left',
     output: z.object({ periods, buyers: Side, sellers: Side }),
+  }),
+  marketPrices: endpoint({
+    ...call,
+    path: '/customs/market/prices',
+    summary: 'Unit prices of a market for each unit of quantity, and those of the period before',
+    output: z.object({
+      periods,
+      /** The units with enough records for a price, the unit of most records first. */
+      list: z.array(z.object({ unit: z.string(), now: PriceBand.nullable(), before: PriceBand.nullable() })),
+    }),
   }),
   marketPlaces: endpoint({
     ...call,

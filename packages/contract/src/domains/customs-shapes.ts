@@ -88,6 +88,22 @@ export const CompanyReference = z.object({
 export const PortReference = z.object({ code: z.string().nullable(), name: z.string() })
 
 /**
+ * The total quantities, one figure for each unit, because quantities in different units are never added. The unit of
+ * most records comes first. Empty when no record has a quantity; null when the records use too many different units.
+ */
+export const Quantities = z
+  .array(
+    z.object({
+      /** The unit, e.g. `PCS` or `M2`; null for the records whose quantity has no unit. This figure comes last. */
+      unit: z.string().nullable(),
+      quantity: z.number(),
+      /** The number of records with a quantity in this unit. */
+      records: z.number().int(),
+    }),
+  )
+  .nullable()
+
+/**
  * Sums over several records. A sum is null when no record has a value of this measure. `amountUsd` leaves out amounts
  * in other currencies.
  */
@@ -95,13 +111,14 @@ export const measures = {
   trades: z.number().int(),
   amountUsd: z.number().nullable(),
   weightKg: z.number().nullable(),
-  /** The total quantity; null unless all records that have a quantity use the same unit. */
-  quantity: z.number().nullable(),
-  /** The unit of `quantity`, e.g. `PCS` or `M2`. */
-  unit: z.string().nullable(),
-  /** True when `quantity` is null because the records use different units, which cannot be added. */
-  hasSeveralUnits: z.boolean(),
+  quantities: Quantities,
 }
+
+/**
+ * Why a month is counted only partly: the data ends in the month, or the month is running (`data`), or the requested
+ * range has only some days of the month (`range`). Null for a whole month.
+ */
+export const partialMonth = z.enum(['data', 'range']).nullable()
 
 /** A range of days that includes its first and its last day. */
 export const dayRange = z.object({ dateFrom: isoDay, dateTo: isoDay })
@@ -112,11 +129,12 @@ export const dayRange = z.object({ dateFrom: isoDay, dateTo: isoDay })
 export const periods = z.object({ now: dayRange, before: dayRange }).nullable()
 
 /**
- * The distribution of the price in USD per kilogram, computed from the records with both amount and weight. Percentiles
- * are interpolated between neighbouring values.
+ * The distribution of a price in USD, computed from the records with both an amount and a weight (price per kilogram)
+ * or both an amount and a quantity in one unit (price per unit, from five records on). Percentiles are interpolated
+ * between neighbouring values.
  */
 export const PriceBand = z.object({
-  /** The number of records with both amount and weight, from which the prices are computed. */
+  /** The number of records from which the prices are computed. */
   records: z.number().int(),
   p10: z.number(),
   p25: z.number(),

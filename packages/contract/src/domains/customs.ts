@@ -19,6 +19,7 @@ import {
   dayRange,
   daysInOrder,
   measures,
+  partialMonth,
   periods,
   portCode,
   PortReference,
@@ -63,6 +64,12 @@ const reportInput = {
 export const ReportInput = z.strictObject(reportInput).refine(...daysInOrder)
 const lookUp = { access: { permission: 'customs.search' }, errors: ['tier_too_low', 'not_found'] } as const
 const report = { ...lookUp, weight: 'heavy' } as const
+
+/**
+ * The unit whose records come first when records are sorted by quantity, because only quantities in one unit can be
+ * compared. It is the unit of most records. Null for any other order, and when no record has a unit.
+ */
+const sortedUnit = z.string().nullable()
 
 /** The measures of the preceding date range; null when the report has no date range. */
 const before = z.object({ trades: z.number().int(), amountUsd: z.number().nullable() }).nullable()
@@ -119,7 +126,7 @@ export const customs = {
     path: '/customs/search',
     summary: 'Find trade records',
     input: z.strictObject({ filter: CustomsFilter, sort: TradeSort.default('date_desc'), ...paging }),
-    output: pageOf(TradeRow).extend({ ...answeredCoverage, ...answeredWords, namesMasked }),
+    output: pageOf(TradeRow).extend({ sortedUnit, ...answeredCoverage, ...answeredWords, namesMasked }),
   }),
   facets: endpoint({
     ...search,
@@ -230,7 +237,14 @@ export const customs = {
     path: '/customs/company/trend',
     summary: 'Monthly figures of a company and of the year before; months without records are included',
     input: ReportInput,
-    output: z.array(z.object({ month: z.string(), ...monthMeasures, yearBefore: z.object(monthMeasures).nullable() })),
+    output: z.array(
+      z.object({
+        month: z.string(),
+        partial: partialMonth,
+        ...monthMeasures,
+        yearBefore: z.object(monthMeasures).nullable(),
+      }),
+    ),
   }),
   companyRecords: endpoint({
     ...report,
@@ -238,7 +252,7 @@ export const customs = {
     path: '/customs/company/records',
     summary: 'Records of a report; uses no search of the daily quota',
     input: z.strictObject({ ...reportInput, sort: TradeSort.default('date_desc'), ...paging }).refine(...daysInOrder),
-    output: pageOf(TradeRow).extend(answeredCoverage),
+    output: pageOf(TradeRow).extend({ sortedUnit, ...answeredCoverage }),
   }),
   companyPartners: endpoint({
     ...report,
@@ -341,6 +355,31 @@ export const customs = {
       .strictObject({ ...reportInput, digits: z.union([z.literal(2), z.literal(4), z.literal(6)]).default(6) })
       .refine(...daysInOrder),
     output: z.array(z.object({ hsCode: z.string().nullable(), ...breakdown })),
+  }),
+  companyPrices: endpoint({
+    ...report,
+    method: 'POST',
+    path: '/customs/company/prices',
+    summary: 'Unit prices of a company by product and unit of quantity, beside those of the whole market',
+    input: z
+      .strictObject({ ...reportInput, digits: z.union([z.literal(4), z.literal(6)]).default(6) })
+      .refine(...daysInOrder),
+    output: z.object({
+      /**
+       * The range of the prices. If the report has no date range, it is the twelve months up to the newest record; null
+       * when there is no record.
+       */
+      range: dayRange.nullable(),
+      list: z.array(
+        z.object({
+          hsCode: z.string(),
+          unit: z.string(),
+          price: PriceBand,
+          /** The price in all records of the same product, unit and days; null when they are too few. */
+          market: PriceBand.nullable(),
+        }),
+      ),
+    }),
   }),
   companyRegions: endpoint({
     ...report,

@@ -49,6 +49,7 @@ const bodies = {
   market: { filter },
   marketCompanies: { filter },
   marketPlaces: { filter },
+  marketPrices: { filter },
   record: { tradeId: '1-1' },
   unlockedCompanies: { page: 1, limit: 20 },
   suggestCompanies: { text: 'laminam' },
@@ -65,6 +66,7 @@ const bodies = {
   companySwitches: report,
   companyLookAlikes: report,
   companyProducts: { ...report, digits: 6 },
+  companyPrices: { ...report, digits: 6 },
   companyRegions: report,
   companyPorts: report,
 } satisfies Record<keyof typeof contract.customs, object>

@@ -1,34 +1,80 @@
 /**
- * Sums quantities. A sum exists only when all records use the same unit, because pieces and square metres cannot be
- * added.
+ * Adds quantities: a group of records has one figure for each unit, because pieces and square metres cannot be added.
+ * An inner query adds the quantities of each spelling of a unit (`unitSums`), and an outer query gathers the sums of a
+ * group (`unitsAmong`). The spellings become units when the rows are read (`toQuantities`).
  */
 
 import { normaliseUnit } from '@tradewind/lexicon'
 
 /**
- * The largest number of unit spellings that are read for a group of records. Files use fewer spellings for one unit. A
- * group with this many spellings therefore has several units.
+ * The largest number of unit spellings that are read for a group of records. A group with more spellings has no
+ * figures, because a sum over a part of the spellings would be too small.
  */
-const mostSpellings = 32
-
-/** SQL for the unit spellings of the records with a quantity. `within` is an additional condition on the records. */
-export const unitsIn = (table: string, condition: string | null = null): string =>
-  `groupUniqArrayIf(${mostSpellings})(${table}.quantity_unit, isNotNull(${table}.quantity)${condition === null ? '' : ` and ${condition}`})`
-
-/** SQL that combines the results of `unitsIn` for the parts of a group. */
-export const unitsAmong = (spellings: string): string => `groupUniqArrayArray(${mostSpellings})(${spellings})`
-
-export type SummedQuantity = { quantity: number | null; units: readonly string[] }
+const mostSpellings = 400
 
 /**
- * Returns `quantity` in `unit` when all records with a quantity use this unit, otherwise null. `hasSeveralUnits` is
- * true when the units differ. When `hasSeveralUnits` is false and the unit is null, the records have no unit.
+ * Columns of an inner query that groups by `quantity_unit` and by its other values. `condition` is an additional
+ * condition on the records.
  */
-export const toQuantity = ({ quantity, units }: SummedQuantity) => {
-  const [unit, ...others] = new Set(units.map((spelling) => normaliseUnit(spelling) ?? spelling))
-  const hasSeveralUnits = others.length > 0 || units.length >= mostSpellings
-  const isCounted = quantity !== null && unit !== undefined && unit !== '' && !hasSeveralUnits
-  return { quantity: isCounted ? quantity : null, unit: isCounted ? unit : null, hasSeveralUnits }
+export const unitSums = (table: string, condition: string | null = null): string => {
+  const quantity = `${table}.quantity`
+  return condition === null
+    ? `quantity_unit as unit, count(${quantity}) as stated, sum(${quantity}) as counted`
+    : `quantity_unit as unit, countIf(${quantity}, ${condition}) as stated, sumIf(${quantity}, ${condition}) as counted`
 }
 
-export const noQuantity = { quantity: null, unit: null, hasSeveralUnits: false } as const
+/** A column of the outer query: the sums of a group by the spelling of the unit. */
+export const unitsAmong = `groupArrayIf(${mostSpellings + 1})((unit, stated, toString(counted)), stated > 0) as units`
+
+/** Like `unitsAmong`, for an inner query that groups by further values, so that a group has several rows of a unit. */
+export const unitsAmongParts = `sumMapIf(map(unit, stated), stated > 0) as records_by_unit,
+      sumMapIf(map(unit, assumeNotNull(counted)), stated > 0) as quantity_by_unit,
+      arrayMap(
+        spelling -> (spelling, records_by_unit[spelling], toString(quantity_by_unit[spelling])),
+        arraySlice(mapKeys(records_by_unit), 1, ${mostSpellings + 1})) as units`
+
+/**
+ * The records with a quantity that spell its unit in this way, and the sum of their quantities as decimal text. A
+ * spelling of '' means that the records state no unit.
+ */
+export type SpeltQuantity = readonly [spelling: string, records: string | number, quantity: string]
+
+/** The quantities of a group in one unit; a unit of null means that the records state none. */
+export type UnitQuantity = { unit: string | null; quantity: number; records: number }
+
+/**
+ * Returns one figure for each unit, the unit of most records first and the figure without a unit last. Returns null
+ * when the group has more spellings than are read.
+ */
+export const toQuantities = (units: readonly SpeltQuantity[]): UnitQuantity[] | null => {
+  if (new Set(units.map(([spelling]) => spelling)).size > mostSpellings) return null
+  const sums = new Map<string, { sum: bigint; records: number }>()
+  for (const [spelling, records, quantity] of units) {
+    const unit = unitOf(spelling)
+    const { sum, records: others } = sums.get(unit) ?? { sum: 0n, records: 0 }
+    sums.set(unit, { sum: sum + toTenThousandths(quantity), records: others + Number(records) })
+  }
+  return [...sums]
+    .map(([unit, { sum, records }]) => ({ unit: unit === '' ? null : unit, quantity: Number(sum) / scale, records }))
+    .toSorted(commonestFirst)
+}
+
+/** The canonical unit of a spelling, or the spelling itself when the lexicon does not know it. */
+export const unitOf = (spelling: string): string => normaliseUnit(spelling) ?? spelling
+
+/** Sorts units by their number of records; the figure without a unit is last. */
+export const commonestFirst = (
+  a: { unit: string | null; records: number },
+  b: { unit: string | null; records: number },
+): number =>
+  Number(a.unit === null) - Number(b.unit === null) ||
+  b.records - a.records ||
+  ((a.unit ?? '') < (b.unit ?? '') ? -1 : 1)
+
+/** The column of a quantity has four decimals. The sums are added as integers, so that they are exact. */
+const decimals = 4
+const scale = 10 ** decimals
+const toTenThousandths = (text: string): bigint => {
+  const [whole = '0', fraction = ''] = text.split('.')
+  return BigInt(`${whole}${fraction.padEnd(decimals, '0')}`)
+}

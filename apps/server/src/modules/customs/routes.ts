@@ -13,6 +13,7 @@ import { findHsCodes } from './hs/finder.ts'
 import { listHsChildren } from './hs/tree.ts'
 import { readMarketCompanies } from './market/companies.ts'
 import { readMarketPlaces } from './market/places.ts'
+import { readMarketPrices } from './market/prices.ts'
 import { readMarket } from './market/trend.ts'
 import { previewCompanies, previewTrades, requirePreview } from './preview.ts'
 import { readProvenance } from './publish/loads.ts'
@@ -32,6 +33,7 @@ import { readCompanyMonths, searchCompanies } from './search/companies-found.ts'
 import { readFacets, searchTrades } from './search/search.ts'
 import { readSummary } from './search/summary.ts'
 import { suggestSearches } from './suggested/suggested-searches.ts'
+import { readReportPrices } from './unit-prices/report-prices.ts'
 
 export const customsRoutes = (platform: Platform): Handlers<typeof contract.customs> => ({
   search: async (input, context) => {
@@ -64,6 +66,7 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
   market: ({ filter }, context) => readMarket(platform, filter, context),
   marketCompanies: ({ filter }, context) => readMarketCompanies(platform, filter, context),
   marketPlaces: ({ filter }, context) => readMarketPlaces(platform, filter, context),
+  marketPrices: ({ filter }, context) => readMarketPrices(platform, filter, context),
   summary: (_input, context) => readSummary(platform, context),
   company: ({ companyId }, context) => readCompany(platform, companyId, viewerOf(context.session), context),
   companyOverview: (input, context) => readOverview(platform, input, context),
@@ -74,6 +77,7 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
   companySwitches: (input, context) => readSwitches(platform, input, context),
   companyLookAlikes: (input, context) => readLookAlikes(platform, input, context),
   companyProducts: (input, context) => readProducts(platform, input, context),
+  companyPrices: (input, context) => readReportPrices(platform, input, context),
   companyRegions: (input, context) => readRegions(platform, input, context),
   companyPorts: (input, context) => readPorts(platform, input, context),
 })

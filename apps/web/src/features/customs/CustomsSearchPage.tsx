@@ -34,6 +34,7 @@ import { MarketLink } from './market/MarketLink.tsx'
 import { MaskedNames, MaskedNote } from './MaskedNames.tsx'
 import { useNames } from './names.ts'
 import type { TradeRow } from './parts.tsx'
+import { SortedUnit } from './QuantityList.tsx'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
 import { useSearchTable, type ChangeSearch, type ViewProps } from './search-table.tsx'
@@ -212,6 +213,7 @@ const Records = ({ state, change }: ViewProps) => {
         toolbar={
           <div className={customsStyles.toolbar}>
             <Total total={data?.total} />
+            <SortedUnit unit={data?.sortedUnit} />
             {hasPlaceOrPeriod(filter) && data !== undefined && data.total > 0 && (
               <CoverageNote coverage={data.coverage} />
             )}

@@ -3,7 +3,7 @@
 import { NumberText, useT } from '@tradewind/ui'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
-import { Weight } from './parts.tsx'
+import { columnFormats } from './parts.tsx'
 
 type OpenFigureProps = {
   /** The records that the number counts; null when the number has no link. */
@@ -23,17 +23,23 @@ export const OpenFigure = ({ to, title, children }: OpenFigureProps) => {
   )
 }
 
-type OpenNumberProps = { value: number | null | undefined; to: To | null; compact?: boolean; digits?: number }
+type OpenNumberProps = { value: number | null | undefined; to: To | null; digits?: number; fixed?: boolean }
 
 /** A number that links to the records that it counts. Zero and unknown values have no link. */
-export const OpenNumber = ({ value, to, compact = false, digits = 0 }: OpenNumberProps) => (
+export const OpenNumber = ({ value, to, digits = 0, fixed = false }: OpenNumberProps) => (
   <OpenFigure to={value ? to : null}>
-    <NumberText value={value} compact={compact} digits={digits} />
+    <NumberText value={value} digits={digits} fixed={fixed} />
   </OpenFigure>
 )
 
-export const OpenWeight = ({ value, to }: { value: number | null; to: To | null }) => (
-  <OpenFigure to={value === null ? null : to}>
-    <Weight weightKg={value} />
+/** A sum of amounts in USD, or of weights in kilograms, in the format of its column. */
+export const OpenSum = ({ value, to }: { value: number | null | undefined; to: To | null }) => (
+  <OpenFigure to={value === null || value === undefined ? null : to}>
+    <NumberText value={value} {...columnFormats.sum} />
   </OpenFigure>
+)
+
+/** A price of one unit, in the format of its column. */
+export const OpenPrice = (props: Pick<OpenNumberProps, 'value' | 'to'>) => (
+  <OpenNumber {...props} {...columnFormats.price} />
 )

@@ -12,7 +12,7 @@ import { Money } from './columns.tsx'
 import { ContactLines } from './ContactLines.tsx'
 import { CoverageLink } from './CoverageNote.tsx'
 import { useNames } from './names.ts'
-import { CompanyLink, Country, HsCode, Inferred, PortName, Weight } from './parts.tsx'
+import { CompanyLink, Country, HsCode, Inferred, PortName } from './parts.tsx'
 import styles from './record.module.css'
 
 export const RecordDrawer = ({ tradeId, onClose }: { tradeId: string | undefined; onClose: () => void }) => {
@@ -96,12 +96,16 @@ const Facts = ({ row }: { row: FullRecord }) => {
     [t('customs.departure_port'), <PortName key="departure" port={row.departurePort} />, 'departurePort'],
     [t('customs.arrival_port'), <PortName key="arrival" port={row.arrivalPort} />, 'arrivalPort'],
     [t('customs.quantity'), <NumberText key="quantity" value={row.quantity} digits={4} {...unit} />, 'quantity'],
-    [t('customs.weight'), <Weight key="weight" weightKg={row.weightKg} />, 'weightKg'],
+    [t('customs.weight_kg'), <NumberText key="weight" value={row.weightKg} digits={3} />, 'weightKg'],
     [t('customs.amount'), <Money key="amount" amount={row.amount} currency={row.currency} />, 'currency'],
     ...(row.currency === 'USD' || row.amountUsd === null
       ? []
       : [[t('customs.in_usd'), <Money key="usd" amount={row.amountUsd} currency="USD" />, 'amountUsd'] as const]),
-    [t('customs.unit_price'), <Money key="price" amount={row.unitPrice} currency={row.currency} />, 'unitPrice'],
+    [
+      t('customs.unit_price'),
+      <Money key="price" amount={row.unitPrice} currency={row.currency} per={row.quantityUnit} />,
+      'unitPrice',
+    ],
     [t('customs.basis'), row.basis],
     [t('customs.containers'), row.containers, 'containers'],
     [t('customs.bill_no'), row.billNo === null ? null : <CopyText key="bill" text={row.billNo} />],

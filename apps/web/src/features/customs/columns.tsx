@@ -3,7 +3,7 @@
 import { DateText, NumberText, useT, type Column } from '@tradewind/ui'
 import { Grid } from 'antd'
 import { useMemo } from 'react'
-import { CompanyLink, Country, Heading, HsCode, PortName, Weight, type TradeRow } from './parts.tsx'
+import { columnFormats, CompanyLink, Country, Heading, HsCode, PortName, type TradeRow } from './parts.tsx'
 import styles from './parts.module.css'
 
 export const useTradeColumns = (): Column<TradeRow>[] => {
@@ -74,19 +74,29 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
       },
       {
         key: 'weight',
-        title: t('customs.weight'),
-        render: (row) => <Weight weightKg={row.weightKg} />,
+        title: t('customs.weight_kg'),
+        render: (row) => <NumberText value={row.weightKg} {...columnFormats.record} />,
         number: true,
         sort: { descend: 'weight_desc' },
         widthPx: 96,
       },
       {
         key: 'amount',
-        title: t('customs.amount'),
-        render: (row) => <Money amount={row.amount} currency={row.currency} />,
+        title: t('customs.amount_usd'),
+        render: ({ amountUsd }) => (
+          <NumberText value={amountUsd === null ? null : Number(amountUsd)} {...columnFormats.record} />
+        ),
         number: true,
         sort: { descend: 'amount_desc' },
         widthPx: 120,
+      },
+      {
+        key: 'stated',
+        title: t('customs.amount_stated'),
+        render: (row) => <Money amount={row.amount} currency={row.currency} />,
+        number: true,
+        hidden: true,
+        widthPx: 130,
       },
       {
         key: 'departure',
@@ -107,10 +117,10 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
       {
         key: 'price',
         title: t('customs.unit_price'),
-        render: (row) => <Money amount={row.unitPrice} currency={row.currency} />,
+        render: (row) => <Money amount={row.unitPrice} currency={row.currency} per={row.quantityUnit} />,
         number: true,
         hidden: true,
-        widthPx: 120,
+        widthPx: 130,
       },
       { key: 'bill', title: t('customs.bill_no'), render: (row) => row.billNo ?? '–', hidden: true, widthPx: 150 },
       {
@@ -151,11 +161,18 @@ export const useSearchColumns = (): Column<TradeRow>[] => {
   return columns.map((column) => ({ ...column, ...changes[column.key] }))
 }
 
-export const Money = ({ amount, currency }: { amount: string | null; currency: string | null }) => (
+type MoneyProps = {
+  amount: string | null
+  currency: string | null
+  /** The unit of the quantity, when the amount is the price of one unit. */
+  per?: string | null
+}
+
+export const Money = ({ amount, currency, per = null }: MoneyProps) => (
   <NumberText
     value={amount === null ? null : Number(amount)}
-    digits={2}
-    {...(amount === null || currency === null ? {} : { unit: currency })}
+    {...columnFormats.record}
+    {...(amount === null || currency === null ? {} : { unit: per === null ? currency : `${currency}/${per}` })}
   />
 )
 

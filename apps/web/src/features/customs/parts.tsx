@@ -77,13 +77,16 @@ export const HsCode = ({ code }: { code: string | null }) => {
 export const PortName = ({ port }: { port: { code: string | null; name: string } | null }) =>
   port === null ? <span>–</span> : <span title={port.code ?? port.name}>{port.name}</span>
 
-/** A weight in kilograms below ten tonnes, in tonnes above (spec section 3: kg or t). */
-export const Weight = ({ weightKg }: { weightKg: number | null }) =>
-  weightKg !== null && weightKg >= 10_000 ? (
-    <NumberText value={weightKg / 1000} digits={1} unit="t" />
-  ) : (
-    <NumberText value={weightKg} digits={1} {...(weightKg === null ? {} : { unit: 'kg' })} />
-  )
+/**
+ * The formats of the columns with amounts and weights. All numbers of a column have one unit, which the column's title
+ * names (USD or kg), and one number of decimals. `sum`: a sum over records. `record`: a value of one record. `price`: a
+ * price of one unit.
+ */
+export const columnFormats = {
+  sum: { digits: 0, fixed: true },
+  record: { digits: 2, fixed: true },
+  price: { digits: 2, fixed: true },
+} as const
 
 export const Share = ({ share }: { share: number }) => (
   <span className={styles.share}>

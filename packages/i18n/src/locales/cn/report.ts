@@ -1,7 +1,6 @@
 /** Texts that only the company report uses. Texts that it shares with the customs search are in `customs.ts`. */
 export const report = {
   change_new: '新增',
-  months_of_other_units: '有 {{count}} 个月的计量单位不同或不止一种，未画出：不同单位的数量不相加。',
   curve: '走势',
   before: '上期',
   no_hs: '无 HS 编码',
@@ -12,6 +11,13 @@ export const report = {
   year_before: '去年同期',
   price_band: '单价分布（美元/千克）',
   priced: '有单价的记录',
+  priced_market: '市场中有单价的记录',
+  unit_prices: '各产品按单位计的单价',
+  unit_prices_of: '{{from}} 至 {{to}}；每单位数量的美元单价，与同产品、同单位、同期的全部记录对比',
+  unit_prices_none: '同时注明金额与数量的记录过少',
+  unit_prices_none_hint: '同一产品、同一单位至少有五条记录时才计算单价。',
+  unit_price_median: '单价中位数（美元/单位）',
+  unit_price_market: '市场中位数（美元/单位）',
   usd_per_kg: '美元/千克',
   compared_with: '对比周期 {{from}} 至 {{to}}：',
   trades_count: '{{count}} 笔交易',

@@ -28,6 +28,7 @@ export const directory: Texts<typeof cn> = {
   sold: 'Shipments as supplier',
   bought_usd: 'Purchase amount (USD)',
   sold_usd: 'Sales amount (USD)',
+  of_code: 'Order and figures: shipments with HS code {{code}} only',
   as_of: 'Updated {{at}}',
   as_of_hint: 'Updated after every data import',
   preparing: 'The company list is being prepared',

@@ -3,8 +3,6 @@ import type { report as cn } from '../cn/report.ts'
 
 export const report: Texts<typeof cn> = {
   change_new: 'new',
-  months_of_other_units:
-    '{{count}} months are not shown in the chart because they use another unit or several units; quantities in different units are not added up.',
   curve: 'Trend',
   before: 'Previous period',
   no_hs: 'No HS code',
@@ -15,6 +13,14 @@ export const report: Texts<typeof cn> = {
   year_before: 'Same period a year earlier',
   price_band: 'Price range (USD/kg)',
   priced: 'Records with a unit price',
+  priced_market: 'Market records with a unit price',
+  unit_prices: 'Unit prices by product and unit',
+  unit_prices_of:
+    '{{from}} – {{to}}; USD per unit of quantity, compared with all records of the same product, unit and period',
+  unit_prices_none: 'Too few records with both an amount and a quantity',
+  unit_prices_none_hint: 'A unit price needs at least five records of a product in one unit.',
+  unit_price_median: 'Median (USD per unit)',
+  unit_price_market: 'Market median (USD per unit)',
   usd_per_kg: 'USD per kg',
   compared_with: 'Compared with {{from}} – {{to}}:',
   trades_count: '{{count}} shipments',

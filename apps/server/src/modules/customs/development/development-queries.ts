@@ -5,7 +5,7 @@
 
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import type { Window } from '../filter/queries.ts'
-import { unitsIn } from '../quantity.ts'
+import { unitsAmong, unitSums, type SpeltQuantity } from '../quantity.ts'
 
 export type BreakdownColumn =
   | 'hs_code'
@@ -23,8 +23,7 @@ export type BreakdownRow = {
   trades: string
   amount_usd: number | null
   weight_kg: number | null
-  quantity: number | null
-  units: readonly string[]
+  units: readonly SpeltQuantity[]
   buyers: string
   sellers: string
 }
@@ -42,12 +41,16 @@ export const listBreakdown = async (
   const order = column === 'month' ? 'value' : reversed ? 'trades' : 'trades desc'
   return scope.clickhouse.rows(
     `
-    select ${valueOf(column)} as value, count() as trades, toFloat64(sum(amount_usd)) as amount_usd,
-      toFloat64(sum(trade.weight_kg)) as weight_kg, toFloat64(sum(trade.quantity)) as quantity,
-      ${unitsIn('trade')} as units,
-      uniqExactIf(buyer_id, buyer_id != 0) as buyers, uniqExactIf(seller_id, seller_id != 0) as sellers
-    from trade
-    ${whereOf(conditions)}
+    select value, sum(n) as trades, toFloat64(sum(usd)) as amount_usd, toFloat64(sum(kg)) as weight_kg, ${unitsAmong},
+      uniqExactMerge(buyer_ids) as buyers, uniqExactMerge(seller_ids) as sellers
+    from (
+      select ${valueOf(column)} as value, ${unitSums('trade')}, count() as n, sum(amount_usd) as usd,
+        sum(weight_kg) as kg, uniqExactStateIf(buyer_id, buyer_id != 0) as buyer_ids,
+        uniqExactStateIf(seller_id, seller_id != 0) as seller_ids
+      from trade
+      ${whereOf(conditions)}
+      group by value, unit
+    )
     group by value
     having value not in ('', '0')
     order by ${order}${column === 'month' && reversed ? ' desc' : ''}, value${reversed ? ' desc' : ''}

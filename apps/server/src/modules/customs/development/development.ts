@@ -129,11 +129,13 @@ const toCountry = (code: string) => {
 }
 
 const sumsOf = (row: BreakdownRow, total: number) => {
-  const { trades, amountUsd, weightKg, quantity, unit } = toMeasures(row)
+  const { trades, amountUsd, weightKg, quantities } = toMeasures(row)
+  const [first, ...others] = quantities ?? []
+  const only = others.length === 0 && first?.unit ? first : null
   return {
     amount: amountUsd,
-    quantity,
-    quantityUnit: unit,
+    quantity: only?.quantity ?? null,
+    quantityUnit: only?.unit ?? null,
     weight: weightKg,
     tradeCount: trades,
     tradePercent: percentOf(trades, total),

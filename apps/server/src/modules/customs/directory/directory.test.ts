@@ -75,6 +75,14 @@ const lastOf = (records: readonly TradeRecord[]) =>
 
 const firstOf = (records: readonly TradeRecord[]) => records.map(({ tradeDate }) => tradeDate).toSorted()[0] ?? ''
 
+/** Returns the company with only the records of an HS code; null when it has none. */
+const ofCode = (one: Company, hs = ''): Company | null => {
+  const coded = (rows: readonly TradeRecord[]) =>
+    rows.filter(({ hsCode }) => hs === '' || (hsCode ?? '').startsWith(hs))
+  const own = { bought: coded(one.own.bought), sold: coded(one.own.sold) }
+  return own.bought.length + own.sold.length === 0 ? null : { ...one, own }
+}
+
 const matches = (one: Company, filter: DirectoryFilter): boolean => {
   const records = ofSide(one, filter.side)
   const { contacts, country, isForwarder } = one.company
@@ -82,7 +90,6 @@ const matches = (one: Company, filter: DirectoryFilter): boolean => {
     (filter.side === 'both' ? one.own.bought.length > 0 && one.own.sold.length > 0 : records.length > 0) &&
     matchesNames(one.spellings, filter.name) &&
     ((filter.countries ?? []).length === 0 || (filter.countries ?? []).includes(country ?? '-')) &&
-    records.some(({ hsCode }) => (filter.hs ?? '') === '' || (hsCode ?? '').startsWith(filter.hs ?? '')) &&
     records.length >= (filter.minTrades ?? 0) &&
     lastOf(records) >= (filter.activeSince ?? '') &&
     lastOf(records) < (filter.lastBefore ?? '~') &&
@@ -129,7 +136,7 @@ const inOrder = (found: readonly Company[], sort: DirectorySort, side: Directory
 
 const expectEqual = async (world: readonly Company[], filter: DirectoryFilter, sort: DirectorySort) => {
   const expected = inOrder(
-    world.filter((one) => matches(one, filter)),
+    world.flatMap((one) => ofCode(one, filter.hs) ?? []).filter((one) => matches(one, filter)),
     sort,
     filter.side,
   )
@@ -197,6 +204,17 @@ test('every filter, order and page equals a recount', async () => {
     { numRuns: 60, seed: 20_261_121, endOnFailure: true },
   )
 }, 120_000)
+
+test('with an HS code, companies are ordered by their trade in this code, and show its figures', async () => {
+  for (const sort of ['trades_desc', 'amount_desc', 'last_desc', 'name_asc'] as const)
+    for (const filter of [{ hs: '7304' }, { hs: '69', side: 'buyer' as const }, { hs: '6907', minTrades: 4 }])
+      await expectEqual(world, filter, sort)
+  const [first] = (await search({ hs: '7304' })).list
+  const whole = (await search({})).list.find(({ companyId }) => companyId === first?.companyId)
+  expect((whole?.bought ?? 0) + (whole?.sold ?? 0)).toBeGreaterThan((first?.bought ?? 0) + (first?.sold ?? 0))
+  expect(first?.topHs4).toBe('7304')
+  expect(await search({ hs: '7304' }, 'name_asc', { page: 1000, limit: 100 })).toMatchObject({ list: [] })
+})
 
 test('a page is the same whether it is read by offset or by sort value', async () => {
   const scope = await openScope(platform)

@@ -4,7 +4,7 @@ import type { contract, InputOf } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { readCompanies } from '../../companies/index.ts'
 import { openScope, windowOf, type Asker } from '../filter/scope.ts'
-import { countDirectory, directoryConditions, listTopHeadings, pageDirectory } from './queries.ts'
+import { listTopHeadings, readDirectoryPage } from './queries.ts'
 import { readDirectoryState } from './refresh.ts'
 
 export const directoryRoutes = (platform: Platform): Handlers<typeof contract.customsDirectory> => ({
@@ -18,20 +18,15 @@ export const searchDirectory = async (
 ) => {
   const { filter, sort } = input
   const scope = await openScope(platform, signal)
-  const conditions = directoryConditions(filter)
-  const { offset, limit } = windowOf(input)
-  const [state, total] = await Promise.all([
+  const [state, { total, rows }] = await Promise.all([
     readDirectoryState(platform.db),
-    // The companies are counted first, because a page beyond the end must not sort all companies.
-    countDirectory(scope, conditions),
+    readDirectoryPage(scope, filter, { ...windowOf(input), sort }),
   ])
-  const asked = { offset, limit, sort, side: filter.side, total }
-  const rows = offset < total ? await pageDirectory(scope, conditions, asked) : []
   const ids = rows.map((row) => row.company_id)
   const [companies, tops] = await Promise.all([
     readCompanies(platform.db, ids, false),
     // The trade view is read again, because counting and paging took time.
-    openScope(platform, signal).then((now) => listTopHeadings(now, filter.side, ids)),
+    openScope(platform, signal).then((now) => listTopHeadings(now, filter, ids)),
   ])
   const list = rows.map((row) => {
     const company = companies.get(row.company_id)

@@ -4,11 +4,11 @@
  */
 
 import { translate } from '@tradewind/i18n'
-import type { Cell, FileColumn } from '@tradewind/lexicon'
+import type { FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { type CompanyDetail, readCompaniesFor } from '../../companies/index.ts'
 import type { Side } from '../entity.ts'
-import { toQuantity, type SummedQuantity } from '../quantity.ts'
+import { toQuantities, type SpeltQuantity } from '../quantity.ts'
 import type { MeasureRow } from '../report/report-queries.ts'
 import { countryCell, type ExportOptions } from './record-export.ts'
 
@@ -65,14 +65,20 @@ export const companyColumns = <Line>(
 export const sideTitle = (side: Side, lang: string): string =>
   translate(lang, side === 'buyer' ? 'customs.buyer' : 'customs.seller')
 
-const unitCell = (row: SummedQuantity, lang: string): Cell => {
-  const { unit, hasSeveralUnits } = toQuantity(row)
-  return hasSeveralUnits ? translate(lang, 'customs.several_units') : unit
+type Quantities = { row: { units: readonly SpeltQuantity[] } }
+const firstQuantity = ({ row }: Quantities) => toQuantities(row.units)?.[0]
+/** The quantities in other units than that of the quantity column, e.g. `340 PCS; 12 SET`. */
+const otherQuantities = ({ row }: Quantities, lang: string): string | null => {
+  const quantities = toQuantities(row.units)
+  if (quantities === null) return translate(lang, 'customs.several_units')
+  const others = quantities.slice(1)
+  if (others.length === 0) return null
+  return others.map(({ quantity, unit }) => `${quantity} ${unit ?? translate(lang, 'customs.no_unit')}`).join('; ')
 }
 
 /**
- * The columns of record count, amount, weight and quantity. `of` is a suffix of the headers, for numbers that cover
- * only a part of the request.
+ * The columns of record count, amount, weight and quantity. The quantity is that of the unit of most records, and its
+ * unit has its own column. `of` is a suffix of the headers, for numbers that cover only a part of the request.
  */
 export const measureColumns = <Line extends { row: Omit<MeasureRow, 'trades'> & { trades: number | string } }>(
   lang: string,
@@ -81,8 +87,9 @@ export const measureColumns = <Line extends { row: Omit<MeasureRow, 'trades'> & 
   { title: `${translate(lang, 'customs.trades')}${of}`, cell: ({ row }) => Number(row.trades) },
   { title: `${translate(lang, 'customs.amount_usd')}${of}`, cell: ({ row }) => row.amount_usd },
   { title: `${translate(lang, 'customs.weight_kg')}${of}`, cell: ({ row }) => row.weight_kg },
-  { title: `${translate(lang, 'customs.quantity')}${of}`, cell: ({ row }) => toQuantity(row).quantity },
-  { title: `${translate(lang, 'customs.quantity_unit')}${of}`, cell: ({ row }) => unitCell(row, lang) },
+  { title: `${translate(lang, 'customs.quantity')}${of}`, cell: (line) => firstQuantity(line)?.quantity ?? null },
+  { title: `${translate(lang, 'customs.quantity_unit')}${of}`, cell: (line) => firstQuantity(line)?.unit ?? null },
+  { title: `${translate(lang, 'customs.other_quantities')}${of}`, cell: (line) => otherQuantities(line, lang) },
 ]
 
 export const dayColumns = <Line extends { row: { first_date: string; last_date: string } }>(

@@ -5,7 +5,7 @@
 
 import type { AskedCompanies } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { countDirectory, directoryConditions, pageDirectory } from '../directory/queries.ts'
+import { readDirectoryPage } from '../directory/queries.ts'
 import { rankCompanies } from '../filter/company-queries.ts'
 import { openScope, openSubject } from '../filter/scope.ts'
 import { findChanges } from '../report/report-changes.ts'
@@ -43,9 +43,7 @@ export const findCompanies = async (platform: Platform, found: AskedCompanies, a
     }
     case 'directory': {
       const scope = await openScope(platform, signal)
-      const conditions = directoryConditions(found.filter)
-      const total = await countDirectory(scope, conditions)
-      const rows = await pageDirectory(scope, conditions, { ...window, side: found.filter.side, total })
+      const { total, rows } = await readDirectoryPage(scope, found.filter, window)
       return { total, companyIds: rows.map((row) => row.company_id) }
     }
   }

@@ -2,7 +2,7 @@
 
 import { addView, draft, optionsOf, whereOf, type Scope } from '../conditions.ts'
 import { kinds, type Side } from '../entity.ts'
-import { unitsAmong, unitsIn } from '../quantity.ts'
+import { unitsAmongParts, unitSums, type SpeltQuantity } from '../quantity.ts'
 import type { Window } from './queries.ts'
 import type { Subject } from './subject.ts'
 
@@ -13,9 +13,7 @@ export type CompanyQueryRow = {
   trades: number
   amount_usd: number | null
   weight_kg: number | null
-  quantity: number | null
-  /** The unit spellings of the records' quantities; see `toQuantity`. */
-  units: readonly string[]
+  units: readonly SpeltQuantity[]
   partners: number
   first_date: string
   last_date: string
@@ -112,16 +110,18 @@ export const describeCompanies = async (
   const rows = await scope.clickhouse.rows<DescribedCompany>(
     `
     select company_id, sum(n) as trades, toFloat64(sum(usd)) as amount_usd, toFloat64(sum(kg)) as weight_kg,
-      toFloat64(sum(counted)) as quantity, ${unitsAmong('spellings')} as units, uniqExactMerge(partner_ids) as partners, min(first_day) as first_date,
-      max(last_day) as last_date, argMinIf(hs4, (-toInt64(n), hs4), length(hs4) = 4) as top_hs4
+      ${unitsAmongParts}, uniqExactMerge(partner_ids) as partners, min(first_day) as first_date,
+      max(last_day) as last_date, sumMapIf(map(hs4, n), length(hs4) = 4) as headings,
+      -- The heading of most records; of several such headings the smallest one.
+      arraySort((code, count) -> (-toInt64(count), code), mapKeys(headings), mapValues(headings))[1] as top_hs4
     from (
-      select ${columns.company} as company_id, substring(hs6, 1, 4) as hs4, count() as n, sum(amount_usd) as usd,
-        sum(weight_kg) as kg, sum(quantity) as counted, ${unitsIn('trade_by_entity')} as spellings,
+      select ${columns.company} as company_id, substring(hs6, 1, 4) as hs4, ${unitSums('trade_by_entity')},
+        count() as n, sum(amount_usd) as usd, sum(weight_kg) as kg,
         uniqExactStateIf(${columns.partner}, ${columns.partner} != 0) as partner_ids,
         min(trade_date) as first_day, max(trade_date) as last_day
       from trade_by_entity
       ${whereOf({ where, params })}
-      group by company_id, hs4
+      group by company_id, hs4, unit
     )
     group by company_id`,
     optionsOf(scope, { where, params }),

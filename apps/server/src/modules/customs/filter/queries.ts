@@ -1,6 +1,7 @@
 /** All SQL of searching. filters.ts builds the conditions; every value is bound. */
 
 import { conditionsOf, optionsOf, whereOf, type Conditions, type Engine, type Scope } from '../conditions.ts'
+import { byQuantity, noQuantityOrder, quantityOrderParams, type QuantityOrder } from './quantity-order.ts'
 
 export type TradeSort = 'date_desc' | 'date_asc' | 'amount_desc' | 'weight_desc' | 'quantity_desc'
 export type Window = { readonly offset: number; readonly limit: number }
@@ -50,7 +51,7 @@ const orders: Readonly<Record<TradeSort, string>> = {
   date_asc: 'trade.trade_date, trade.source, trade.key',
   amount_desc: 'trade.amount_usd desc nulls last, trade.key',
   weight_desc: 'trade.weight_kg desc nulls last, trade.key',
-  quantity_desc: 'trade.quantity desc nulls last, trade.key',
+  quantity_desc: `${byQuantity('trade')}, trade.key`,
 }
 
 // Wide columns are read only for the rows of the page, even when the page has a large offset. The engine's filter on
@@ -75,11 +76,20 @@ export const countTrades = async (scope: Scope, conditions: Conditions): Promise
   return Number(row?.n ?? 0)
 }
 
+/** The order of records. The sort by quantity needs the units of all found records. */
+export type TradeOrder = { readonly sort: TradeSort; readonly quantityOrder?: QuantityOrder }
+
 /** Reads a page of a search's records. `isSmall` is true when the conditions select few records by their keys. */
 export const pageTrades = async (
   scope: Scope,
   conditions: Conditions,
-  { sort, offset, limit, isSmall = false }: Window & { sort: TradeSort; isSmall?: boolean },
+  {
+    sort,
+    quantityOrder = noQuantityOrder,
+    offset,
+    limit,
+    isSmall = false,
+  }: Window & TradeOrder & { isSmall?: boolean },
 ): Promise<TradeQueryRow[]> =>
   scope.clickhouse.rows<TradeQueryRow>(
     `
@@ -88,7 +98,10 @@ export const pageTrades = async (
     ${whereOf(conditions)}
     order by ${orders[sort]}
     limit {limit:UInt32} offset {offset:UInt64}`,
-    optionsOf(scope, conditions, { params: { limit, offset }, settings: isSmall ? smallSettings : pageSettings }),
+    optionsOf(scope, conditions, {
+      params: { limit, offset, ...(sort === 'quantity_desc' && quantityOrderParams(quantityOrder)) },
+      settings: isSmall ? smallSettings : pageSettings,
+    }),
   )
 
 /** The primary key of a record in `trade`. */

@@ -3,7 +3,7 @@
 import { normaliseUnit, portName } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
 import { readCompanies, referenceOf, type CompanyDetail } from '../../companies/index.ts'
-import { toQuantity } from '../quantity.ts'
+import { toQuantities, type SpeltQuantity } from '../quantity.ts'
 import type { CompanyQueryRow } from './company-queries.ts'
 import type { TradeQueryRow } from './queries.ts'
 
@@ -71,13 +71,12 @@ export const toMeasures = (row: {
   trades: number | string
   amount_usd: number | null
   weight_kg: number | null
-  quantity: number | null
-  units: readonly string[]
+  units: readonly SpeltQuantity[]
 }) => ({
   trades: Number(row.trades),
   amountUsd: row.amount_usd,
   weightKg: row.weight_kg,
-  ...toQuantity(row),
+  quantities: toQuantities(row.units),
 })
 
 export const shareOf = (part: number | string, whole: number): number => (whole === 0 ? 0 : Number(part) / whole)

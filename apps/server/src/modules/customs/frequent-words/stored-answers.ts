@@ -11,14 +11,21 @@ import { onlyWordOf } from './stored-facets.ts'
 declare module '@tradewind/platform' {
   interface Tables {
     /**
-     * `mark` identifies the loads that were published when the result was computed. `answer` is the result for
+     * `mark` identifies the form of the result, and the loads that were published when the result was computed. `answer` is the result for
      * `question` with the engine's values, without names.
      */
     customs_word_answer: { word: string; question: Question; mark: string; answer: unknown }
   }
 }
 
-export const questions = ['buyer', 'seller', 'market', 'market_companies', 'market_places'] as const
+/**
+ * The form of the stored results. It must change whenever the engine's values of a result change their form, so that
+ * results of a former version of the product are computed again.
+ */
+const form = 'units'
+const stampOf = (mark: string): string => `${form} ${mark}`
+
+export const questions = ['buyer', 'seller', 'market', 'market_companies', 'market_places', 'market_prices'] as const
 export type Question = (typeof questions)[number]
 
 /**
@@ -37,7 +44,7 @@ export const storedOr = async <Answer>(
     .select('answer')
     .where('word', '=', word)
     .where('question', '=', question)
-    .where('mark', '=', await readLoadsMark(platform.db))
+    .where('mark', '=', stampOf(await readLoadsMark(platform.db)))
     .executeTakeFirst()
   return row === undefined ? workOut() : (row.answer as Answer)
 }
@@ -46,7 +53,7 @@ export const storeAnswer = async (
   { db }: Pick<Platform, 'db'>,
   { word, question, mark, answer }: { word: string; question: Question; mark: string; answer: unknown },
 ): Promise<void> => {
-  const values = { mark, answer: JSON.stringify(answer) }
+  const values = { mark: stampOf(mark), answer: JSON.stringify(answer) }
   await db
     .insertInto('customs_word_answer')
     .values({ word, question, ...values })
@@ -59,7 +66,7 @@ export const listStoredAnswers = async ({ db }: Pick<Platform, 'db'>, mark: stri
   const rows = await db
     .selectFrom('customs_word_answer')
     .select(['word', 'question'])
-    .where('mark', '=', mark)
+    .where('mark', '=', stampOf(mark))
     .execute()
   return new Set(rows.map(({ word, question }) => `${word} ${question}`))
 }
@@ -71,6 +78,8 @@ export const dropOtherAnswers = async (
 ): Promise<void> => {
   await db
     .deleteFrom('customs_word_answer')
-    .where((either) => either.or([either('mark', '!=', mark), either.not(either('word', 'in', [...words, '']))]))
+    .where((either) =>
+      either.or([either('mark', '!=', stampOf(mark)), either.not(either('word', 'in', [...words, '']))]),
+    )
     .execute()
 }

@@ -1,15 +1,25 @@
 /** Every number of a market equals a recount of the records in memory, whether `trade` or `trade_by_entity` is read. */
 
-import { normaliseUnit, shiftMonths } from '@tradewind/lexicon'
+import { shiftMonths } from '@tradewind/lexicon'
 import { array, assert, asyncProperty, constant, constantFrom, option, record as recordOf } from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import { partialOf } from '../coverage/partial-months.ts'
 import type { Filter } from '../filter/filters.ts'
 import { periodsUpTo, type Periods } from '../periods.ts'
 import { publishTrades } from '../publish/publish.ts'
 import { stageTrades } from '../publish/stage.ts'
 import type { TradeRecord } from '../record.ts'
 import { searchTrades } from '../search/search.ts'
-import { amountUsdOf, bandOf, companyNameOf, matches, portTextOf, sumKnown, tally } from '../testing/recount.ts'
+import {
+  amountUsdOf,
+  bandOf,
+  companyNameOf,
+  matches,
+  portTextOf,
+  quantitiesOf,
+  sumKnown,
+  tally,
+} from '../testing/recount.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 import { readMarketCompanies } from './companies.ts'
 import { readMarketPlaces } from './places.ts'
@@ -48,21 +58,14 @@ const kgOf = (rows: readonly TradeRecord[]) =>
     3,
   )
 
-const unitOf = (row: TradeRecord) =>
-  row.quantityUnit === null ? '' : (normaliseUnit(row.quantityUnit) ?? row.quantityUnit)
-
-const measuresOf = (rows: readonly TradeRecord[], unit: string | undefined) => {
-  const quantity = sumKnown(
-    rows.filter((row) => unitOf(row) === unit).map((row) => row.quantity),
-    2,
-  )
+const measuresOf = (rows: readonly TradeRecord[]) => {
   const usd = usdOf(rows)
   const kg = kgOf(rows)
   return {
     trades: rows.length,
     amountUsd: usd === null ? null : expect.closeTo(usd, 2),
     weightKg: kg === null ? null : expect.closeTo(kg, 2),
-    quantity: quantity === null ? null : expect.closeTo(quantity, 2),
+    quantities: quantitiesOf(rows),
     buyers: tally(rows.map((row) => companyOf(row, 'buyer'))).length,
     sellers: tally(rows.map((row) => companyOf(row, 'seller'))).length,
     price: bandOf(rows),
@@ -88,12 +91,14 @@ const expectTrend = async (filter: Filter) => {
   const answer = await readMarket(platform, filter, asker)
   expect(answer.periods).toEqual(periods)
   const counted = now.filter(({ quantity }) => quantity !== null)
-  const [most] = tally(counted.map(unitOf))
+  const [most] = quantitiesOf(now)
   expect(answer.unit).toEqual(
-    most === undefined ? null : { unit: most.value, share: expect.closeTo(most.trades / counted.length, 9) },
+    most === undefined || most.unit === null
+      ? null
+      : { unit: most.unit, share: expect.closeTo(most.records / counted.length, 9) },
   )
-  expect(answer.now).toEqual(measuresOf(now, most?.value))
-  expect(answer.before).toEqual(measuresOf(before, most?.value))
+  expect(answer.now).toEqual(measuresOf(now))
+  expect(answer.before).toEqual(measuresOf(before))
   const months = (rows: readonly TradeRecord[]) => [...new Set(rows.map((row) => row.tradeDate.slice(0, 7)))].toSorted()
   for (const [period, rows] of [
     ['now', now],
@@ -101,13 +106,10 @@ const expectTrend = async (filter: Filter) => {
   ] as const) {
     const own = answer.months.filter((month) => month.period === period)
     expect(own.filter(({ trades }) => trades > 0).map(({ month }) => month)).toEqual(months(rows))
-    for (const { month, period: _period, ...measures } of own)
-      expect(measures).toEqual(
-        measuresOf(
-          rows.filter((row) => row.tradeDate.startsWith(month)),
-          most?.value,
-        ),
-      )
+    for (const { month, period: _period, partial, ...measures } of own) {
+      expect(partial).toBe(partialOf(month, periods?.[period] ?? {}, { newestDay: null, today: '2026-01-01' }))
+      expect(measures).toEqual(measuresOf(rows.filter((row) => row.tradeDate.startsWith(month))))
+    }
   }
   return answer
 }

@@ -26,6 +26,13 @@ const periodParams = ({ now, before }: Periods) => ({
   past: clampDay(before.dateFrom),
 })
 
+/** The conditions, the condition of the current period, and the parameters of a query that covers both periods. */
+export const bothPeriods = (subject: Subject, periods: Periods) => ({
+  conditions: spanOf(subject, 'before'),
+  isNow,
+  params: periodParams(periods),
+})
+
 const rowsOf = <Row>(scope: Scope, sql: string, conditions: Conditions, periods: Periods): Promise<Row[]> =>
   scope.clickhouse.rows<Row>(
     sql,
@@ -92,16 +99,17 @@ export const listMonths = (scope: Scope, subject: Subject, periods: Periods): Pr
   )
 }
 
-export type UnitRow = { is_now: 0 | 1; month: string; unit: string; trades: string; counted: number }
+/** `unit` is spelt as in the file; `counted` is the sum of the quantities as decimal text. */
+export type UnitRow = { is_now: 0 | 1; month: string; unit: string; trades: string; counted: string }
 
-/** Reads quantities by month and by unit; the unit is spelt as in the file. */
+/** Reads quantities by month and by unit. */
 export const listUnits = (scope: Scope, subject: Subject, periods: Periods): Promise<UnitRow[]> => {
   const conditions = spanOf(subject, 'before')
   return rowsOf(
     scope,
     `
     select ${isNow} as is_now, formatDateTime(toStartOfMonth(trade_date), '%Y-%m') as month, quantity_unit as unit,
-      count() as trades, toFloat64(sum(quantity)) as counted
+      count() as trades, toString(sum(quantity)) as counted
     from ${subject.table}
     ${whereOf(conditions)}
       and quantity is not null

@@ -1,15 +1,16 @@
 /** Reads a market month by month, with its unit and its price band. */
 
-import { normaliseUnit } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { answerCoverage } from '../coverage/answer.ts'
+import { openPartialMonths } from '../coverage/partial-months.ts'
 import type { Filter } from '../filter/filters.ts'
 import type { Asker } from '../filter/scope.ts'
 import { storedOr } from '../frequent-words/stored-answers.ts'
 import { monthsBetween } from '../months.ts'
 import type { Periods } from '../periods.ts'
 import { toPriceBand } from '../price-band.ts'
-import { listMonths, listUnits, type MonthRow, type UnitRow } from './queries.ts'
+import { toQuantities, type UnitQuantity } from '../quantity.ts'
+import { listMonths, listUnits, type MonthRow } from './queries.ts'
 import { openMarket } from './subject.ts'
 
 type PeriodName = keyof Periods
@@ -33,19 +34,30 @@ export const readMarket = async (platform: Platform, filter: Filter, asker: Aske
   const { periods, rows, units } = await storedOr(platform, { filter, question: 'market' }, () =>
     countMarket(platform, filter, asker),
   )
-  const { unit, quantityOf } = unitOf(units)
+  const quantitiesOf = ({ period, month }: Place) =>
+    toQuantities(
+      units
+        .filter((row) => periodOf(row) === period && (month === null || row.month === month))
+        .map((row) => [row.unit, row.trades, row.counted]),
+    )
   const found = new Map(rows.map((row) => [keyOf({ period: periodOf(row), month: row.month }), row]))
-  const measured = (place: Place) => toMeasures(found.get(keyOf(place)), quantityOf(place))
-  const months = (['before', 'now'] as const).flatMap((period) =>
-    monthsOf(periods, period, rows).map((month) => ({ month, period, ...measured({ period, month }) })),
-  )
+  const measured = (place: Place) => toMeasures(found.get(keyOf(place)), quantitiesOf(place))
   const { originCountries, destinationCountries } = filter
+  const partialIn = await openPartialMonths(platform, { originCountries, destinationCountries })
+  const months = (['before', 'now'] as const).flatMap((period) =>
+    monthsOf(periods, period, rows).map((month) => ({
+      month,
+      period,
+      partial: partialIn(month, periods?.[period] ?? {}),
+      ...measured({ period, month }),
+    })),
+  )
   return {
     periods,
     now: measured({ period: 'now', month: null }),
     before: measured({ period: 'before', month: null }),
     months,
-    unit,
+    unit: mostUsedUnit(quantitiesOf({ period: 'now', month: null }) ?? []),
     ...(await answerCoverage(platform, { originCountries, destinationCountries, ...(periods?.now ?? filter) })),
   }
 }
@@ -64,33 +76,23 @@ const monthsOf = (periods: Periods | null, period: PeriodName, rows: readonly Mo
   return monthsBetween(from < first ? first : from, to > last ? last : to)
 }
 
-const toMeasures = (row: MonthRow | undefined, quantity: number | null) => {
+const toMeasures = (row: MonthRow | undefined, quantities: UnitQuantity[] | null) => {
   if (row === undefined)
-    return { trades: 0, amountUsd: null, weightKg: null, quantity, buyers: 0, sellers: 0, price: null }
+    return { trades: 0, amountUsd: null, weightKg: null, quantities, buyers: 0, sellers: 0, price: null }
   return {
     trades: Number(row.trades),
     amountUsd: row.usd,
     weightKg: row.kg,
-    quantity,
+    quantities,
     buyers: Number(row.buyers),
     sellers: Number(row.sellers),
     price: toPriceBand(row),
   }
 }
 
-/** Returns the unit that most records of the period have, and the total quantity in this unit. */
-const unitOf = (rows: readonly UnitRow[]) => {
-  const named = rows.map((row) => ({ ...row, unit: normaliseUnit(row.unit) ?? row.unit }))
-  const records = new Map<string, number>()
-  for (const row of named)
-    if (row.is_now === 1) records.set(row.unit, (records.get(row.unit) ?? 0) + Number(row.trades))
-  const all = [...records.values()].reduce((sum, trades) => sum + trades, 0)
-  const [most] = [...records].filter(([unit]) => unit !== '').toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
-  const quantityOf = ({ period, month }: Place): number | null => {
-    const own = named.filter(
-      (row) => row.unit === most?.[0] && periodOf(row) === period && (month === null || row.month === month),
-    )
-    return own.length === 0 ? null : own.reduce((sum, { counted }) => sum + counted, 0)
-  }
-  return { unit: most === undefined ? null : { unit: most[0], share: most[1] / all }, quantityOf }
+/** Returns the unit that most records of a period use, and its share of the records with a quantity. */
+const mostUsedUnit = (quantities: readonly UnitQuantity[]) => {
+  const [first] = quantities
+  const all = quantities.reduce((sum, { records }) => sum + records, 0)
+  return first === undefined || first.unit === null ? null : { unit: first.unit, share: first.records / all }
 }

@@ -3,7 +3,7 @@
 import { clampDay, conditionsOf, optionsOf, whereOf, type Scope } from '../conditions.ts'
 import type { Window } from '../filter/queries.ts'
 import type { Periods } from '../periods.ts'
-import { unitsIn } from '../quantity.ts'
+import { unitsAmong, unitSums } from '../quantity.ts'
 import type { MeasureRow } from './report-queries.ts'
 import { reportConditions, type ReportInput } from './report-scope.ts'
 
@@ -35,32 +35,43 @@ export const listChanged = async (
 ): Promise<{ total: number; rows: ChangedRow[] }> => {
   const conditions = reportConditions(scope, input, { dateTo: periods.now.dateTo })
   const [inRange, inOtherRange] = change === 'started' ? [isNow, isBefore] : [isBefore, isNow]
-  const changed = `
-    from trade_by_entity
-    ${whereOf(conditions)}
-      and partner_id != 0
-    group by partner_id
-    having countIf(${inRange}) > 0 and countIf(${inOtherRange}) = 0`
+  const changed = 'sum(n) > 0 and sum(n_other) = 0'
+  const parts = `countIf(${inRange}) as n, countIf(${inOtherRange}) as n_other`
+  const where = `${whereOf(conditions)}
+        and partner_id != 0`
   const options = (params: Record<string, unknown> = {}) =>
     optionsOf(scope, conditions, { params: { ...periodParams(periods), ...params } })
   const rows = await scope.clickhouse.rows<ChangedRow & { found: number | string }>(
     `
-      select count() over () as found, partner_id as company_id, countIf(${inRange}) as trades,
-        toFloat64(sumIf(trade_by_entity.amount_usd, ${inRange})) as amount_usd,
-        toFloat64(sumIf(trade_by_entity.weight_kg, ${inRange})) as weight_kg,
-        toFloat64(sumIf(trade_by_entity.quantity, ${inRange})) as quantity,
-        ${unitsIn('trade_by_entity', inRange)} as units,
-        min(trade_date) as first_date, max(trade_date) as last_date, count() as all_trades,
-        toUInt8(first_date >= {now:Date}) as is_new
-      ${changed}
-      order by trades desc, company_id
-      limit {limit:UInt32} offset {offset:UInt64}`,
+    select count() over () as found, partner_id as company_id, sum(n) as trades,
+      toFloat64(sum(usd)) as amount_usd, toFloat64(sum(kg)) as weight_kg, ${unitsAmong},
+      min(first_day) as first_date, max(last_day) as last_date, sum(n_ever) as all_trades,
+      toUInt8(first_date >= {now:Date}) as is_new
+    from (
+      select partner_id, ${unitSums('trade_by_entity', inRange)}, ${parts},
+        sumIf(trade_by_entity.amount_usd, ${inRange}) as usd, sumIf(trade_by_entity.weight_kg, ${inRange}) as kg,
+        min(trade_date) as first_day, max(trade_date) as last_day, count() as n_ever
+      from trade_by_entity
+      ${where}
+      group by partner_id, unit
+    )
+    group by partner_id
+    having ${changed}
+    order by trades desc, company_id
+    limit {limit:UInt32} offset {offset:UInt64}`,
     options({ limit, offset }),
   )
   if (rows[0] !== undefined || offset === 0) return { total: Number(rows[0]?.found ?? 0), rows }
   // The total is counted separately, because a page beyond the end has no row that contains the total.
   const [counted] = await scope.clickhouse.rows<{ n: number | string }>(
-    `select count() as n from (select partner_id ${changed})`,
+    `
+    select count() as n
+    from (
+      select partner_id
+      from (select partner_id, ${parts} from trade_by_entity ${where} group by partner_id)
+      group by partner_id
+      having ${changed}
+    )`,
     options(),
   )
   return { total: Number(counted?.n ?? 0), rows }

@@ -8,17 +8,16 @@ import { clampDay, conditionsOf, optionsOf, whereOf, type Conditions, type Scope
 import { type Side } from '../entity.ts'
 import { companyOrders, type CompanyQueryRow, type CompanySort } from '../filter/company-queries.ts'
 import type { Window } from '../filter/queries.ts'
-import { priceMeasures, type PricedRow } from '../price-band.ts'
-import { noQuantity, toQuantity, unitsIn } from '../quantity.ts'
+import { priceAmong, priceStates, type PricedRow } from '../price-band.ts'
+import { toQuantities, unitsAmong, unitSums, type SpeltQuantity } from '../quantity.ts'
 import { regionOf } from './report-scope.ts'
 
-/** The sums of a group of records. `units` are the unit spellings of the quantities; see `toQuantity`. */
+/** The sums of a group of records. `units` has the quantities by unit; see `toQuantities`. */
 export type MeasureRow = {
   trades: string
   amount_usd: number | null
   weight_kg: number | null
-  quantity: number | null
-  units: readonly string[]
+  units: readonly SpeltQuantity[]
 }
 /**
  * The sums of a group of records, with values of the earlier range. These values are zero or null when the earlier
@@ -32,18 +31,25 @@ export type ComparedRow = MeasureRow & { trades_before: string; amount_before: n
  */
 export type Span = { readonly conditions: Conditions; readonly from: string | null }
 
-const measures = `count() as trades, toFloat64(sum(amount_usd)) as amount_usd, toFloat64(sum(weight_kg)) as weight_kg,
-      toFloat64(sum(trade_by_entity.quantity)) as quantity, ${unitsIn('trade_by_entity')} as units`
+/**
+ * Columns of an inner query that groups by the unit of the quantity, and by the values of the outer query. Two levels
+ * cost less than a map of sums for each group.
+ */
+const partSums = `${unitSums('trade_by_entity')}, count() as n, sum(trade_by_entity.amount_usd) as usd,
+        sum(trade_by_entity.weight_kg) as kg`
+const measures = `sum(n) as trades, toFloat64(sum(usd)) as amount_usd, toFloat64(sum(kg)) as weight_kg, ${unitsAmong}`
 
 const isNow = 'trade_date >= {from:Date}'
-const comparedMeasures = ({ from }: Span): string =>
+const comparedParts = ({ from }: Span): string =>
   from === null
-    ? `${measures}, min(trade_date) as first_date, max(trade_date) as last_date, 0 as trades_before, null as amount_before`
-    : `countIf(${isNow}) as trades, toFloat64(sumIf(trade_by_entity.amount_usd, ${isNow})) as amount_usd,
-      toFloat64(sumIf(weight_kg, ${isNow})) as weight_kg, toFloat64(sumIf(trade_by_entity.quantity, ${isNow})) as quantity,
-      ${unitsIn('trade_by_entity', isNow)} as units,
-      minIf(trade_date, ${isNow}) as first_date, maxIf(trade_date, ${isNow}) as last_date,
-      countIf(not (${isNow})) as trades_before, toFloat64(sumIf(trade_by_entity.amount_usd, not (${isNow}))) as amount_before`
+    ? `${partSums}, min(trade_date) as first_day, max(trade_date) as last_day, 0 as n_before, null as usd_before`
+    : `${unitSums('trade_by_entity', isNow)}, countIf(${isNow}) as n,
+        sumIf(trade_by_entity.amount_usd, ${isNow}) as usd, sumIf(trade_by_entity.weight_kg, ${isNow}) as kg,
+        minIf(trade_date, ${isNow}) as first_day, maxIf(trade_date, ${isNow}) as last_day,
+        countIf(not (${isNow})) as n_before, sumIf(trade_by_entity.amount_usd, not (${isNow})) as usd_before`
+const comparedMeasures = `${measures},
+      minIf(first_day, n > 0) as first_date, maxIf(last_day, n > 0) as last_date, sum(n_before) as trades_before,
+      toFloat64(sum(usd_before)) as amount_before`
 
 const spanOptions = (scope: Scope, { conditions, from }: Span, params: QueryParams = {}) =>
   optionsOf(scope, conditions, { params: from === null ? params : { ...params, from: clampDay(from) } })
@@ -53,6 +59,8 @@ const spanOptions = (scope: Scope, { conditions, from }: Span, params: QueryPara
  * aggregate (`uniqExactIf`) would cost 50 % more.
  */
 const partnersNamed = 'uniqExact(partner_id) - (countIf(partner_id = 0) > 0)'
+const partnerStates = 'uniqExactState(partner_id) as partner_ids, max(partner_id = 0) as has_unnamed'
+const partnersAmong = 'uniqExactMerge(partner_ids) - max(has_unnamed) as partners'
 
 type TotalsRow = MeasureRow & {
   partners: string
@@ -66,14 +74,21 @@ export const readTotals = async (scope: Scope, conditions: Conditions, side: Sid
   const region = regionOf(side)
   const [row] = await scope.clickhouse.rows<TotalsRow>(
     `
-    select ${measures},
-      ${partnersNamed} as partners,
-      uniqExactIf(hs6, hs6 != '') as products,
-      uniqExactIf(${region}, ${region} != '') as countries,
-      min(trade_date) as first_date,
-      max(trade_date) as last_date
-    from trade_by_entity
-    ${whereOf(conditions)}`,
+    select ${measures}, ${partnersAmong},
+      uniqExactMerge(codes) as products,
+      uniqExactMerge(regions) as countries,
+      min(first_day) as first_date,
+      max(last_day) as last_date
+    from (
+      select ${partSums}, ${partnerStates},
+        uniqExactStateIf(hs6, hs6 != '') as codes,
+        uniqExactStateIf(${region}, ${region} != '') as regions,
+        min(trade_date) as first_day,
+        max(trade_date) as last_day
+      from trade_by_entity
+      ${whereOf(conditions)}
+      group by unit
+    )`,
     optionsOf(scope, conditions),
   )
   const trades = Number(row?.trades ?? 0)
@@ -81,7 +96,7 @@ export const readTotals = async (scope: Scope, conditions: Conditions, side: Sid
     trades,
     amountUsd: row?.amount_usd ?? null,
     weightKg: row?.weight_kg ?? null,
-    ...(row === undefined ? noQuantity : toQuantity(row)),
+    quantities: toQuantities(row?.units ?? []),
     partners: Number(row?.partners ?? 0),
     products: Number(row?.products ?? 0),
     countries: Number(row?.countries ?? 0),
@@ -107,14 +122,19 @@ export type MonthRow = MeasureRow & PricedRow & { month: string; partners: strin
 export const listMonths = async (scope: Scope, conditions: Conditions): Promise<MonthRow[]> =>
   scope.clickhouse.rows(
     `
-    select formatDateTime(toStartOfMonth(trade_date), '%Y-%m') as month, ${measures},
-      ${partnersNamed} as partners,
-      -- Only records with both amount and weight count.
-      toFloat64(sumIf(trade_by_entity.amount_usd, trade_by_entity.weight_kg > 0))
-        / toFloat64(sumIf(trade_by_entity.weight_kg, trade_by_entity.weight_kg > 0 and trade_by_entity.amount_usd is not null)) as usd_per_kg,
-      ${priceMeasures('trade_by_entity')}
-    from trade_by_entity
-    ${whereOf(conditions)}
+    select formatDateTime(first_day, '%Y-%m') as month, ${measures}, ${partnersAmong},
+      toFloat64(sum(priced_usd)) / toFloat64(sum(priced_kg)) as usd_per_kg,
+      ${priceAmong}
+    from (
+      select toStartOfMonth(trade_date) as first_day, ${partSums}, ${partnerStates},
+        -- Only records with both amount and weight count.
+        sumIf(trade_by_entity.amount_usd, trade_by_entity.weight_kg > 0) as priced_usd,
+        sumIf(trade_by_entity.weight_kg, trade_by_entity.weight_kg > 0 and trade_by_entity.amount_usd is not null) as priced_kg,
+        ${priceStates('trade_by_entity')}
+      from trade_by_entity
+      ${whereOf(conditions)}
+      group by first_day, unit
+    )
     group by month
     order by month`,
     optionsOf(scope, conditions),
@@ -140,15 +160,19 @@ export const rankPartners = async (
   span: Span,
   { sort, offset, limit }: Window & { sort: CompanySort },
 ): Promise<{ rows: PartnerRow[]; partners: number; records: number; lastDay: string } | null> => {
-  const rows = await scope.clickhouse.rows<PartnerRow & { all_partners: string; records: string; last_day: string }>(
+  const rows = await scope.clickhouse.rows<PartnerRow & { all_partners: string; records: string; newest_day: string }>(
     `
     select *
     from (
-      select partner_id as company_id, ${comparedMeasures(span)}, 0 as partners,
+      select company_id, ${comparedMeasures}, 0 as partners,
         countIf(company_id != 0) over () as all_partners, sum(trades) over () as records,
-        max(last_date) over () as last_day
-      from trade_by_entity
-      ${whereOf(span.conditions)}
+        max(last_date) over () as newest_day
+      from (
+        select partner_id as company_id, ${comparedParts(span)}
+        from trade_by_entity
+        ${whereOf(span.conditions)}
+        group by company_id, unit
+      )
       group by company_id
       having trades > 0
     )
@@ -159,7 +183,7 @@ export const rankPartners = async (
   )
   const [first] = rows
   if (first === undefined) return null
-  return { rows, partners: Number(first.all_partners), records: Number(first.records), lastDay: first.last_day }
+  return { rows, partners: Number(first.all_partners), records: Number(first.records), lastDay: first.newest_day }
 }
 
 /** Reads, for each given partner, the HS heading with most records, and the sparkline up to a day. */
@@ -263,7 +287,7 @@ export type ValueRow = ComparedRow & { value: string; curve: number[] }
 /** Maximum number of values in a breakdown, because readers do not page through a long tail. */
 const mostValues = 200
 
-const valueColumns = `trades, amount_usd, weight_kg, quantity, units, first_date, last_date, trades_before, amount_before`
+const valueColumns = `trades, amount_usd, weight_kg, units, first_date, last_date, trades_before, amount_before`
 
 /**
  * Reads the months and the measures in one pass, because a statement costs more than reading the rows of most
@@ -274,9 +298,13 @@ const listBy = async (scope: Scope, span: Span, value: string): Promise<ValueRow
     `
     select value, ${valueColumns}, ${curveOf('months', 'max(last_date) over ()')}
     from (
-      select ${value} as value, ${comparedMeasures(span)}, ${monthsNow(span)} as months
-      from trade_by_entity
-      ${whereOf(span.conditions)}
+      select value, ${comparedMeasures}, groupArrayArray(part_months) as months
+      from (
+        select ${value} as value, ${comparedParts(span)}, ${monthsNow(span)} as part_months
+        from trade_by_entity
+        ${whereOf(span.conditions)}
+        group by value, unit
+      )
       group by value
       having trades > 0
       order by trades desc, value
@@ -303,12 +331,16 @@ export const listPorts = (scope: Scope, span: Span): Promise<PortRow[]> =>
     `
     select role, value, ${valueColumns}, ${curveOf('months', 'max(last_date) over (partition by role)')}
     from (
-      select if(grouping(departure_port) = 0, 'departure', 'arrival') as role,
-        toString(if(role = 'departure', departure_port, arrival_port)) as value, ${comparedMeasures(span)},
-        ${monthsNow(span)} as months
-      from trade_by_entity
-      ${whereOf(span.conditions)}
-      group by grouping sets ((departure_port), (arrival_port))
+      select role, value, ${comparedMeasures}, groupArrayArray(part_months) as months
+      from (
+        select if(grouping(departure_port) = 0, 'departure', 'arrival') as role,
+          toString(if(role = 'departure', departure_port, arrival_port)) as value, ${comparedParts(span)},
+          ${monthsNow(span)} as part_months
+        from trade_by_entity
+        ${whereOf(span.conditions)}
+        group by grouping sets ((departure_port, quantity_unit), (arrival_port, quantity_unit))
+      )
+      group by role, value
       having trades > 0
       order by trades desc, value
       limit ${mostValues} by role

@@ -6,6 +6,7 @@
 import type { Platform } from '@tradewind/platform'
 import { addView, draft, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import { answerCoverage } from '../coverage/answer.ts'
+import { byQuantity, noQuantityOrder, readQuantityOrder } from '../filter/quantity-order.ts'
 import { pageTrades, type TradeSort, type Window } from '../filter/queries.ts'
 import { toTradeRows } from '../filter/rows.ts'
 import { windowOf, type Asker, type Page } from '../filter/scope.ts'
@@ -18,10 +19,12 @@ export const readReportRecords = async (
 ) => {
   const { scope, input, conditions } = await openReport(platform, asked, asker)
   const { side, country, dateFrom, dateTo, sort } = input
-  const window = { ...windowOf(input), sort }
+  const quantityOrder =
+    sort === 'quantity_desc' ? await readQuantityOrder(scope, 'trade_by_entity', conditions) : noQuantityOrder
+  const window = { ...windowOf(input), sort, quantityOrder }
   const [total, rows, covered] = await Promise.all([
     countRows(scope, conditions),
-    pageTrades(scope, pageConditions(scope, input, window), { sort, offset: 0, limit: window.limit }),
+    pageTrades(scope, pageConditions(scope, input, window), { sort, quantityOrder, offset: 0, limit: window.limit }),
     answerCoverage(platform, {
       ...(country === undefined || country === '-'
         ? {}
@@ -30,7 +33,8 @@ export const readReportRecords = async (
       dateTo,
     }),
   ])
-  return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, asker.lang), ...covered }
+  const list = await toTradeRows(platform.db, rows, asker.lang)
+  return { total, totalIsExact: true, list, sortedUnit: quantityOrder.unit, ...covered }
 }
 
 const countRows = async (scope: Scope, conditions: Conditions): Promise<number> => {
@@ -45,7 +49,8 @@ const orders: Readonly<Record<TradeSort, string>> = {
   date_asc: 'trade_date, source, key',
   amount_desc: 'amount_usd desc nulls last, key',
   weight_desc: 'weight_kg desc nulls last, key',
-  quantity_desc: 'quantity desc nulls last, key',
+  // Its parameters are those of the query that reads the page from `trade`.
+  quantity_desc: `${byQuantity('trade_by_entity')}, key`,
 }
 
 /** Builds conditions on `trade` that select only the records of one page. */

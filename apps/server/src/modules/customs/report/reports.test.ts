@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rangeBefore, shiftMonths } from '@tradewind/lexicon'
 import { afterAll, expect, test } from 'vitest'
+import { partialOf } from '../coverage/partial-months.ts'
 import { suggestCompanies } from '../directory/suggestions.ts'
 import type { Side } from '../entity.ts'
 import { tradeExport } from '../export/company-export.ts'
@@ -18,7 +19,7 @@ import {
   companyNameOf,
   matches,
   portTextOf,
-  quantityOf,
+  quantitiesOf,
   sumKnown,
   tally,
 } from '../testing/recount.ts'
@@ -67,7 +68,7 @@ const measuresOf = (group: readonly TradeRecord[]) => ({
     group.map((record) => record.weightKg),
     3,
   ),
-  ...quantityOf(group),
+  quantities: quantitiesOf(group),
 })
 /** The partner of a record. Different spellings of one name are one partner. */
 const partnerOf = (record: TradeRecord, side: Side): string => {
@@ -133,6 +134,7 @@ test.each([
     const month = mine.filter((record) => record.tradeDate.startsWith(row.month))
     expect(row).toMatchObject(measuresOf(month))
     expect(row.price).toEqual(bandOf(month))
+    expect(row.partial).toBe(partialOf(row.month, dates, { newestDay: null, today: '2026-01-01' }))
     if (usdPerKgOf(month) === null) expect(row.usdPerKg).toBeNull()
     else expect(row.usdPerKg).toBeCloseTo(usdPerKgOf(month) ?? 0, 6)
     const earlier = shiftMonths(`${row.month}-01`, -12).slice(0, 7)
@@ -243,7 +245,17 @@ test('the records of a report are in order, each on exactly one page', async () 
     date_asc: mine.map((record) => record.tradeDate).toSorted(),
     amount_desc: sumsFirst(mine.map((record) => (amountUsdOf(record) === null ? null : Number(amountUsdOf(record))))),
     weight_desc: sumsFirst(mine.map((record) => record.weightKg)),
-    quantity_desc: sumsFirst(mine.map((record) => record.quantity)),
+    // The records of one unit lie together, the unit of most records first.
+    quantity_desc: [
+      ...quantitiesOf(mine).flatMap(({ unit }) =>
+        sumsFirst(
+          mine
+            .filter((record) => record.quantity !== null && record.quantityUnit === unit)
+            .map((record) => record.quantity),
+        ),
+      ),
+      ...mine.filter((record) => record.quantity === null).map(() => null),
+    ],
   } as const
   for (const sort of ['date_desc', 'date_asc', 'amount_desc', 'weight_desc', 'quantity_desc'] as const) {
     const rows: Awaited<ReturnType<typeof readReportRecords>>['list'] = []
@@ -331,13 +343,18 @@ test('exported lists of companies equal the lists on screen, with masked contact
     const { count, rows } = await written(list, filter)
     expect(shown.total).toBeGreaterThan(3)
     expect(count).toBe(shown.total)
-    expect(rows.map((row) => [row[0], row[6], row[7], row[9], row[10], row[11], row[12], row[14]])).toEqual(
+    expect(rows.map((row) => [row[0], row[6], row[7], row[9], row[10], row[11], row[12], row[13], row[15]])).toEqual(
       shown.list.map((one) => [
         one.name,
         one.trades,
         one.amountUsd,
-        one.quantity,
-        one.hasSeveralUnits ? 'several units' : one.unit,
+        one.quantities?.[0]?.quantity ?? null,
+        one.quantities?.[0]?.unit ?? null,
+        // A file has the exact quantities in the other units.
+        (one.quantities ?? [])
+          .slice(1)
+          .map(({ quantity, unit }) => `${quantity} ${unit ?? 'no unit'}`)
+          .join('; ') || null,
         one.partners,
         one.topHs4,
         one.lastDate,
@@ -349,7 +366,7 @@ test('exported lists of companies equal the lists on screen, with masked contact
   const { count, head, rows } = await written('partners', input)
   expect(head?.[0]).toBe('Buyer')
   expect(count).toBe(shown.total)
-  expect(rows.map((row) => [row[0], row[6], row[8], row[11], row[13]])).toEqual(
+  expect(rows.map((row) => [row[0], row[6], row[8], row[12], row[14]])).toEqual(
     shown.list.map((one) => [one.name, one.trades, one.weightKg, one.partners, one.firstDate]),
   )
   expect((await written('partners', input, 1)).rows).toEqual(rows.slice(0, 1))

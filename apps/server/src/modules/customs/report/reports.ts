@@ -9,13 +9,13 @@ import type { Platform } from '@tradewind/platform'
 import { readCompanies, readSpellings, readCompaniesFor, readReasons } from '../../companies/index.ts'
 import type { ContactViewer } from '../../membership/index.ts'
 import { answerCoverage } from '../coverage/answer.ts'
-import { kinds } from '../entity.ts'
+import { openPartialMonths } from '../coverage/partial-months.ts'
+import { kinds, type Side } from '../entity.ts'
 import type { CompanySort } from '../filter/company-queries.ts'
 import { portReference, shareOf, toCompanyRow, toMeasures } from '../filter/rows.ts'
 import { openScope, windowOf, type Asker, type Page } from '../filter/scope.ts'
 import { monthsBetween } from '../months.ts'
 import { toPriceBand } from '../price-band.ts'
-import { noQuantity } from '../quantity.ts'
 import {
   countEntities,
   countSides,
@@ -53,7 +53,6 @@ export const readCompany = async (platform: Platform, asked: number, viewer: Con
 export const readOverview = async (platform: Platform, asked: ReportInput, asker: Asker) => {
   const { scope, company, input, conditions } = await openReport(platform, asked, asker)
   const before = rangeBefore(input)
-  const at = company.country === null ? [] : [company.country]
   const { dateFrom, dateTo } = input
   const [current, previous, covered] = await Promise.all([
     readTotals(scope, conditions, input.side),
@@ -63,14 +62,15 @@ export const readOverview = async (platform: Platform, asked: ReportInput, asker
           ...totals,
           ...before,
         })),
-    answerCoverage(platform, {
-      [input.side === 'buyer' ? 'destinationCountries' : 'originCountries']: at,
-      dateFrom,
-      dateTo,
-    }),
+    answerCoverage(platform, { ...placesOf(company, input.side), dateFrom, dateTo }),
   ])
   return { current, previous, ...covered }
 }
+
+/** The places whose coverage applies to a company's records: its country's imports or exports. */
+const placesOf = ({ country }: { country: string | null }, side: Side) => ({
+  [side === 'buyer' ? 'destinationCountries' : 'originCountries']: country === null ? [] : [country],
+})
 
 const monthsOfYear = 12
 
@@ -79,30 +79,36 @@ const monthsOfYear = 12
  * range.
  */
 export const readTrend = async (platform: Platform, asked: ReportInput, asker: Asker) => {
-  const { scope, input, conditions } = await openReport(platform, asked, asker)
+  const { scope, company, input, conditions } = await openReport(platform, asked, asker)
   const { dateFrom, dateTo } = input
   const shifted = {
     ...(dateFrom === undefined ? {} : { dateFrom: shiftMonths(dateFrom, -monthsOfYear) }),
     ...(dateTo === undefined ? {} : { dateTo: shiftMonths(dateTo, -monthsOfYear) }),
   }
   const isBounded = dateFrom !== undefined || dateTo !== undefined
-  const [now, before] = await Promise.all([
+  const [now, before, partialIn] = await Promise.all([
     listMonths(scope, conditions),
     isBounded ? listMonths(scope, reportConditions(scope, input, shifted)) : null,
+    openPartialMonths(platform, placesOf(company, input.side)),
   ])
   const rows = byMonth(now)
   const rowsBefore = before === null ? rows : byMonth(before)
   const found = [...rows.keys()]
   return monthsBetween(found[0], found.at(-1)).map((month) => {
     const yearBefore = rowsBefore.get(shiftMonths(`${month}-01`, -monthsOfYear).slice(0, 7))
-    return { month, ...toMonth(rows.get(month)), yearBefore: yearBefore === undefined ? null : toMonth(yearBefore) }
+    return {
+      month,
+      partial: partialIn(month, { dateFrom, dateTo }),
+      ...toMonth(rows.get(month)),
+      yearBefore: yearBefore === undefined ? null : toMonth(yearBefore),
+    }
   })
 }
 
 const byMonth = (rows: readonly MonthRow[]) => new Map(rows.map((row) => [row.month, row]))
 const toMonth = (row: MonthRow | undefined) =>
   row === undefined
-    ? { trades: 0, amountUsd: null, weightKg: null, ...noQuantity, partners: 0, usdPerKg: null, price: null }
+    ? { trades: 0, amountUsd: null, weightKg: null, quantities: [], partners: 0, usdPerKg: null, price: null }
     : { ...toMeasures(row), partners: Number(row.partners), usdPerKg: row.usd_per_kg, price: toPriceBand(row) }
 
 /**

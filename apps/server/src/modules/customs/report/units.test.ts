@@ -47,41 +47,48 @@ const { companyId } = await platform.db
   .executeTakeFirstOrThrow()
 const input = { companyId, side: 'buyer' as const }
 
-const pieces = (quantity: number) => ({ quantity, unit: 'PCS', hasSeveralUnits: false })
-const several = { quantity: null, unit: null, hasSeveralUnits: true }
-const unknown = { quantity: null, unit: null, hasSeveralUnits: false }
+const pieces = (quantity: number, count: number) => ({ unit: 'PCS', quantity, records: count })
+const mixed = { quantities: [{ unit: 'M2', quantity: 100, records: 1 }, pieces(1, 1)] }
+const unknown = { quantities: [{ unit: null, quantity: 9, records: 1 }] }
 
 describe('quantities of different units', () => {
-  test('are not added in totals, months, partners and products of a report', async () => {
-    expect((await readOverview(platform, input, asker)).current).toMatchObject(several)
+  test('are one figure for each unit in totals, months, partners and products of a report', async () => {
+    const all = [pieces(23, 4), { unit: 'M2', quantity: 100, records: 1 }, { unit: null, quantity: 9, records: 1 }]
+    expect((await readOverview(platform, input, asker)).current.quantities).toEqual(all)
     const months = await readTrend(platform, input, asker)
-    expect(
-      months.map(({ month, quantity, unit, hasSeveralUnits }) => [month, quantity, unit, hasSeveralUnits]),
-    ).toEqual([
-      ['2024-01', 15, 'PCS', false],
-      ['2024-02', null, null, true],
-      ['2024-03', 1, 'PCS', false],
-      ['2024-04', null, null, false],
+    expect(months.map(({ month, quantities }) => [month, quantities])).toEqual([
+      ['2024-01', [pieces(15, 2)]],
+      ['2024-02', [{ unit: 'M2', quantity: 100, records: 1 }, pieces(7, 1)]],
+      ['2024-03', [pieces(1, 1)]],
+      ['2024-04', unknown.quantities],
     ])
     for (const dates of [{}, { dateFrom: '2024-01-01', dateTo: '2024-12-31' }]) {
       const { list } = await readPartners(platform, { ...input, ...dates, ...page, sort: 'trades_desc' }, asker)
       const byName = Object.fromEntries(list.map((row) => [row.name, row]))
-      expect(byName).toMatchObject({ 'Pieces SpA': pieces(22), 'Mixed SpA': several, 'Silent SpA': unknown })
+      expect(byName).toMatchObject({
+        'Pieces SpA': { quantities: [pieces(22, 3)] },
+        'Mixed SpA': mixed,
+        'Silent SpA': unknown,
+      })
       const products = await readProducts(platform, { ...input, ...dates, digits: 6 }, asker)
       expect(Object.fromEntries(products.map((row) => [row.hsCode, row]))).toMatchObject({
-        690721: pieces(15),
-        690722: several,
-        690723: pieces(1),
+        690721: { quantities: [pieces(15, 2)] },
+        690722: { quantities: [{ unit: 'M2', quantity: 100, records: 1 }, pieces(7, 1)] },
+        690723: { quantities: [pieces(1, 1)] },
         690730: unknown,
       })
     }
   })
 
-  test('are not added in the companies of a search', async () => {
+  test('are one figure for each unit in the companies of a search', async () => {
     for (const filter of [{ buyer: 'units buyer' }, { hsCode: '6907' }]) {
       const { list } = await searchCompanies(platform, 'seller', { filter, sort: 'trades_desc', ...page }, asker)
       const byName = Object.fromEntries(list.map((row) => [row.name, row]))
-      expect(byName).toMatchObject({ 'Pieces SpA': pieces(22), 'Mixed SpA': several, 'Silent SpA': unknown })
+      expect(byName).toMatchObject({
+        'Pieces SpA': { quantities: [pieces(22, 3)] },
+        'Mixed SpA': mixed,
+        'Silent SpA': unknown,
+      })
     }
   })
 })

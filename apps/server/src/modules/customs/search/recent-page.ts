@@ -7,9 +7,9 @@
 import type { Platform } from '@tradewind/platform'
 import type { PrepareQuery } from '../conditions.ts'
 import { readHoldings, type Holdings } from '../coverage/holdings.ts'
-import { pageTrades, type TradeQueryRow, type TradeSort, type Window } from '../filter/queries.ts'
+import { pageTrades, type TradeOrder, type TradeQueryRow, type Window } from '../filter/queries.ts'
 
-type Asked = Window & { sort: TradeSort }
+type Asked = Window & TradeOrder
 type Filter = { dateFrom?: string | undefined; dateTo?: string | undefined; billNo?: string | undefined }
 
 /**

@@ -5,7 +5,7 @@ import type { Filter } from '../filter/filters.ts'
 import { publishTrades } from '../publish/publish.ts'
 import { keyOf } from '../publish/stage-encoding.ts'
 import { stageTrades } from '../publish/stage.ts'
-import { amountUsdOf, companyNameOf, matches, portTextOf, quantityOf, sumKnown, tally } from '../testing/recount.ts'
+import { amountUsdOf, companyNameOf, matches, portTextOf, quantitiesOf, sumKnown, tally } from '../testing/recount.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 import { searchCompanies } from './companies-found.ts'
 import { readFacets, searchTrades } from './search.ts'
@@ -147,7 +147,7 @@ test('facets and companies equal a recount', async () => {
             group.map((record) => record.weightKg),
             3,
           ),
-          ...quantityOf(group),
+          quantities: quantitiesOf(group),
           firstDate: group.map((record) => record.tradeDate).toSorted()[0],
           share: group.length / named.length,
           topHs4:
@@ -195,12 +195,23 @@ test.for<[Filter, number]>([
 ])('pages of %j follow one another without a gap, and one beyond the end is empty', async ([filter, limit]) => {
   const total = records.filter((record) => matches(record, filter)).length
   for (const sort of ['date_desc', 'amount_desc', 'quantity_desc'] as const) {
-    const seen: { tradeId: string; tradeDate: string }[] = []
+    const seen: { tradeId: string; tradeDate: string; quantity: number | null; standardUnit: string | null }[] = []
     for (let page = 1; page <= Math.ceil(total / limit); page += 1)
       seen.push(...(await searchTrades(platform, { filter, sort, page, limit }, asker)).list)
     expect(total).toBeGreaterThan(limit)
     expect(new Set(seen.map((row) => row.tradeId)).size).toBe(total)
     const days = seen.map((row) => row.tradeDate)
+    if (sort === 'quantity_desc') {
+      const found = records.filter((record) => matches(record, filter) && record.quantity !== null)
+      const units = quantitiesOf(found).flatMap(({ unit, records: count }) => Array.from({ length: count }, () => unit))
+      expect(seen.filter(({ quantity }) => quantity !== null).map(({ standardUnit }) => standardUnit)).toEqual(units)
+      const [first] = units
+      const inFirst = seen
+        .filter(({ standardUnit }) => standardUnit === first)
+        .flatMap(({ quantity }) => quantity ?? [])
+      expect(inFirst).toEqual(inFirst.toSorted((a, b) => b - a))
+      expect((await searchTrades(platform, { filter, sort, page: 1, limit }, asker)).sortedUnit).toBe(first)
+    }
     if (sort === 'date_desc') expect(days).toEqual(days.toSorted().toReversed())
   }
   const beyond = await searchTrades(platform, { filter, sort: 'date_desc', page: 1_000_000, limit: 100 }, asker)

@@ -5,7 +5,8 @@ import type { PrepareQuery } from '../conditions.ts'
 import { answerCoverage } from '../coverage/answer.ts'
 import { countFacets, mostValues, type Facet, type FacetCount, type ValueCount } from '../filter/facet-queries.ts'
 import type { Filter } from '../filter/filters.ts'
-import { countTrades, pageTrades, type TradeSort } from '../filter/queries.ts'
+import { noQuantityOrder, readQuantityOrder, type QuantityOrder } from '../filter/quantity-order.ts'
+import { countTrades, pageTrades, type TradeOrder, type TradeSort, type Window } from '../filter/queries.ts'
 import { toTradeRows } from '../filter/rows.ts'
 import { openSearch, windowOf, type Asker, type Page } from '../filter/scope.ts'
 import { storedCount, storedFacets } from '../frequent-words/stored-facets.ts'
@@ -19,12 +20,13 @@ export const searchTrades = async (
   { lang, signal }: Asker,
 ) => {
   const prepare = await openSearch(platform, input.filter, signal)
-  const [{ total, rows }, covered, searched] = await Promise.all([
+  const [{ total, rows, sortedUnit }, covered, searched] = await Promise.all([
     readPage(platform, prepare, input),
     answerCoverage(platform, input.filter),
     readSearchedWords(platform, input.filter, { signal }),
   ])
-  return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, lang), ...covered, ...searched }
+  const list = await toTradeRows(platform.db, rows, lang)
+  return { total, totalIsExact: true, list, sortedUnit, ...covered, ...searched }
 }
 
 const readPage = async (
@@ -33,20 +35,30 @@ const readPage = async (
   input: { filter: Filter; sort: TradeSort } & Page,
 ) => {
   const { filter, sort } = input
-  if ((filter.billNo ?? '') !== '') return pageOfBill(prepare, { ...windowOf(input), sort })
-  return isNarrow(filter, sort)
-    ? pageNarrow(platform, prepare, { ...windowOf(input), filter })
-    : pageAndCount(platform, prepare, input)
+  const order = { sort, quantityOrder: await quantityOrderOf(prepare, sort) }
+  const page =
+    (filter.billNo ?? '') !== ''
+      ? pageOfBill(prepare, { ...windowOf(input), ...order })
+      : isNarrow(filter, sort)
+        ? pageNarrow(platform, prepare, { ...windowOf(input), filter })
+        : pageAndCount(platform, prepare, { ...input, ...order })
+  return { ...(await page), sortedUnit: order.quantityOrder.unit }
+}
+
+const quantityOrderOf = async (prepare: PrepareQuery, sort: TradeSort): Promise<QuantityOrder> => {
+  if (sort !== 'quantity_desc') return noQuantityOrder
+  const { scope, conditions } = await prepare()
+  return readQuantityOrder(scope, 'trade', conditions)
 }
 
 const pageAndCount = async (
   platform: Platform,
   prepare: PrepareQuery,
-  { filter, sort, ...page }: { filter: Filter; sort: TradeSort } & Page,
+  { filter, sort, quantityOrder, ...page }: { filter: Filter; sort: TradeSort; quantityOrder: QuantityOrder } & Page,
 ) => {
   const stored = await storedCount(platform, filter)
   const counting = stored === null ? countFound(prepare) : Promise.resolve(stored)
-  const asked = { ...windowOf(page), sort }
+  const asked = { ...windowOf(page), sort, quantityOrder }
   const paging = pageRecentFirst(platform, prepare, { asked, filter, total: stored, counting })
   const [total, rows] = await Promise.all([counting, paging])
   return { total, rows }
@@ -56,7 +68,7 @@ const pageAndCount = async (
  * Reads a page of the records of a bill of lading. A bill has few records, so the page with the last record gives the
  * total.
  */
-const pageOfBill = async (prepare: PrepareQuery, asked: { offset: number; limit: number; sort: TradeSort }) => {
+const pageOfBill = async (prepare: PrepareQuery, asked: Window & TradeOrder) => {
   const { scope, conditions } = await prepare()
   const rows = await pageTrades(scope, conditions, { ...asked, isSmall: true })
   const isLast = rows.length < asked.limit && (rows.length > 0 || asked.offset === 0)

@@ -210,19 +210,23 @@ export const sumKnown = (values: readonly (string | number | null)[], decimals: 
   return known.reduce<number>((sum, value) => sum + Math.round(Number(value) * scale), 0) / scale
 }
 
-/** The sum of the quantities when all records with a quantity have the same unit; see `toQuantity`. */
-export const quantityOf = (group: readonly TradeRecord[]) => {
+/** The sum of the quantities in each unit; see `toQuantities`. */
+export const quantitiesOf = (group: readonly TradeRecord[]) => {
   const counted = group.filter(({ quantity }) => quantity !== null)
-  const units = new Set(
-    counted.map(({ quantityUnit }) => (quantityUnit === null ? '' : (normaliseUnit(quantityUnit) ?? quantityUnit))),
+  const byUnit = Map.groupBy(counted, ({ quantityUnit }) =>
+    quantityUnit === null ? '' : (normaliseUnit(quantityUnit) ?? quantityUnit),
   )
-  const [unit] = units
-  const isOne = units.size === 1 && unit !== undefined && unit !== ''
-  const quantity = sumKnown(
-    counted.map((record) => record.quantity),
-    4,
-  )
-  return { quantity: isOne ? quantity : null, unit: isOne ? unit : null, hasSeveralUnits: units.size > 1 }
+  const figures = [...byUnit].map(([unit, rows]) => ({
+    unit: unit === '' ? null : unit,
+    quantity: sumKnown(
+      rows.map(({ quantity }) => quantity),
+      4,
+    ),
+    records: rows.length,
+  }))
+  const unitless = figures.filter(({ unit }) => unit === null)
+  const named = figures.filter(({ unit }) => unit !== null)
+  return [...named.toSorted((a, b) => b.records - a.records || (String(a.unit) < String(b.unit) ? -1 : 1)), ...unitless]
 }
 
 export const amountUsdOf = (record: TradeRecord): string | null => (record.currency === 'USD' ? record.amount : null)
@@ -234,10 +238,21 @@ const percentile = (sorted: readonly number[], part: number): number => {
   return low + (high - low) * (at - Math.floor(at))
 }
 /** The price band of the records with both amount and weight, in USD per kilogram. */
-export const bandOf = (rows: readonly TradeRecord[]) => {
+export const bandOf = (rows: readonly TradeRecord[]) => bandOfPrices(rows, ({ weightKg }) => weightKg)
+
+/** The price band of the records with both amount and quantity in one unit, in USD per unit; null for too few records. */
+export const unitBandOf = (rows: readonly TradeRecord[], unit: string) => {
+  const band = bandOfPrices(
+    rows.filter(({ quantityUnit }) => quantityUnit !== null && normaliseUnit(quantityUnit) === unit),
+    ({ quantity }) => quantity,
+  )
+  return band === null || band.records < 5 ? null : band
+}
+
+const bandOfPrices = (rows: readonly TradeRecord[], amountOf: (row: TradeRecord) => number | null) => {
   const prices = rows
-    .filter((row) => Number(amountUsdOf(row) ?? 0) > 0 && (row.weightKg ?? 0) > 0)
-    .map((row) => Number(amountUsdOf(row)) / (row.weightKg ?? 1))
+    .filter((row) => Number(amountUsdOf(row) ?? 0) > 0 && (amountOf(row) ?? 0) > 0)
+    .map((row) => Number(amountUsdOf(row)) / (amountOf(row) ?? 1))
     .toSorted((a, b) => a - b)
   if (prices.length === 0) return null
   const [p10, p25, median, p75, p90] = [0.1, 0.25, 0.5, 0.75, 0.9].map((part) =>

@@ -14,6 +14,7 @@ import {
 } from '../frequent-words/stored-answers.ts'
 import { countMarketCompanies } from '../market/companies.ts'
 import { countMarketPlaces } from '../market/places.ts'
+import { countMarketPrices } from '../market/prices.ts'
 import { countMarket } from '../market/trend.ts'
 import { readLastingView } from '../publish/publications.ts'
 import { countCompanyPage } from '../search/companies-found.ts'
@@ -24,6 +25,7 @@ const work: Readonly<Record<Question, (platform: Platform, filter: Filter, asker
   market: countMarket,
   market_companies: countMarketCompanies,
   market_places: countMarketPlaces,
+  market_prices: countMarketPrices,
 }
 
 /** A frequent word. Its results are those of a search for `word`, and are stored under `key`; see `onlyWordOf`. */

@@ -75,7 +75,7 @@ const Companies = ({ state, change, search }: CompaniesProps) => {
   const addressOf = useDetailAddress()
   const { data } = search
   const rows = data?.list.map((row, index) => ({ ...row, position: positionOf(index) }))
-  const columns = useDirectoryColumns()
+  const columns = useDirectoryColumns(filter.hs)
   return (
     <DataTable
       label={t('route.importExportCompany')}
@@ -97,6 +97,9 @@ const Companies = ({ state, change, search }: CompaniesProps) => {
       paging={pagingBy(state, change)(data?.total)}
       toolbar={
         <Toolbar sort={sort} asOf={data?.asOf ?? null} onSort={(next) => change({ sort: next })}>
+          {filter.hs !== undefined && (
+            <span className={customsStyles.quiet}>{t('directory.of_code', { code: filter.hs })}</span>
+          )}
           {data !== undefined && data.total > 0 && (
             <AddFoundButton found={{ list: 'directory', filter }} total={data.total} />
           )}

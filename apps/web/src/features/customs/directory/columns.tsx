@@ -7,7 +7,7 @@ import type { api } from '../../../api.ts'
 import { ForwarderTag } from '../../../company-identity/NameReasons.tsx'
 import type { DirectoryFilter } from '../../../directory-address.ts'
 import { useScreenLink } from '../../../links.ts'
-import { ContactMarks, Country, Heading, type Side } from '../parts.tsx'
+import { columnFormats, ContactMarks, Country, Heading, type Side } from '../parts.tsx'
 import { writePosition, type DirectoryPosition } from './directory-state.ts'
 import partsStyles from '../parts.module.css'
 
@@ -27,17 +27,21 @@ export const useDetailAddress = () => {
       {
         ...(side === 'buyer' || side === 'seller' ? { side } : {}),
         ...(tab === undefined ? {} : { tab }),
+        // A figure of an HS code opens the records with this code.
+        ...(tab === undefined || position.filter.hs === undefined ? {} : { hs: position.filter.hs }),
         list: writePosition(position),
       },
     )
 }
 
-export const useDirectoryColumns = (): Column<DirectoryRow>[] => {
+/** `hs`: the HS code of the filter, to which all figures of the table then apply. */
+export const useDirectoryColumns = (hs: string | undefined): Column<DirectoryRow>[] => {
   const t = useT()
+  const inCode = (title: string) => (hs === undefined ? title : `${title} · HS ${hs}`)
   const addressOf = useDetailAddress()
-  const open = (row: DirectoryRow, side: Side, value: number | null, compact = false) => {
+  const open = (row: DirectoryRow, side: Side, value: number | null, isSum = false) => {
     const address = addressOf(row, side, 'records')
-    const figure = <NumberText value={value} compact={compact} />
+    const figure = <NumberText value={value} {...(isSum ? columnFormats.sum : {})} />
     return address === null || value === null || value === 0 ? figure : <Link to={address}>{figure}</Link>
   }
   return [
@@ -56,17 +60,22 @@ export const useDirectoryColumns = (): Column<DirectoryRow>[] => {
       widthPx: 120,
       ellipsis: true,
     },
-    { key: 'bought', title: t('directory.bought'), render: (row) => open(row, 'buyer', row.bought), number: true },
+    {
+      key: 'bought',
+      title: inCode(t('directory.bought')),
+      render: (row) => open(row, 'buyer', row.bought),
+      number: true,
+    },
     {
       key: 'boughtUsd',
-      title: t('directory.bought_usd'),
+      title: inCode(t('directory.bought_usd')),
       render: (row) => open(row, 'buyer', row.boughtUsd, true),
       number: true,
     },
-    { key: 'sold', title: t('directory.sold'), render: (row) => open(row, 'seller', row.sold), number: true },
+    { key: 'sold', title: inCode(t('directory.sold')), render: (row) => open(row, 'seller', row.sold), number: true },
     {
       key: 'soldUsd',
-      title: t('directory.sold_usd'),
+      title: inCode(t('directory.sold_usd')),
       render: (row) => open(row, 'seller', row.soldUsd, true),
       number: true,
     },

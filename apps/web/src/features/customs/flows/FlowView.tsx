@@ -7,7 +7,7 @@ import type { Position } from '@tradewind/lexicon'
 import { DataTable, DateText, FlowMap, useFormatNumber, useT, type Column, type QueryLike } from '@tradewind/ui'
 import { Fragment, type ReactNode } from 'react'
 import { useNavigate, type To } from 'react-router'
-import { OpenNumber, OpenWeight } from '../OpenFigure.tsx'
+import { OpenNumber, OpenSum } from '../OpenFigure.tsx'
 import customsStyles from '../customs.module.css'
 import styles from './flows.module.css'
 
@@ -169,16 +169,15 @@ const FlowTable = ({ lines, query, label }: FlowViewProps & { label: string }) =
     {
       key: 'amount',
       title: t('customs.amount_usd'),
-      render: ({ amountUsd, open }) => <OpenNumber value={amountUsd} to={open} compact />,
+      render: ({ amountUsd, open }) => <OpenSum value={amountUsd} to={open} />,
       file: ({ amountUsd }) => amountUsd,
       number: true,
     },
     {
       key: 'weight',
-      title: t('customs.weight'),
-      render: ({ weightKg, open }) => <OpenWeight value={weightKg} to={open} />,
+      title: t('customs.weight_kg'),
+      render: ({ weightKg, open }) => <OpenSum value={weightKg} to={open} />,
       file: ({ weightKg }) => weightKg,
-      fileTitle: `${t('customs.weight')} (kg)`,
       number: true,
     },
     {

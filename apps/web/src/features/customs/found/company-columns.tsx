@@ -3,7 +3,7 @@
 import { Sparkline, useT, type Column } from '@tradewind/ui'
 import { useExtraColumns, useTailColumns } from '../columns.tsx'
 import type { TradeSort } from '../filter-url.ts'
-import { OpenNumber, OpenWeight } from '../OpenFigure.tsx'
+import { OpenNumber, OpenSum } from '../OpenFigure.tsx'
 import { CompanyLink, ContactMarks, Country, Share, type CompanyRow, type Side } from '../parts.tsx'
 
 /** The shipments of the page's companies per month; `months` are the same for all companies. */
@@ -60,17 +60,15 @@ export const useCompanyColumns = (
     {
       key: 'amount',
       title: t('customs.amount_usd'),
-      render: (row) => (
-        <OpenNumber value={row.amountUsd} to={openOf(row.companyId, 'records', 'amount_desc')} compact />
-      ),
+      render: (row) => <OpenSum value={row.amountUsd} to={openOf(row.companyId, 'records', 'amount_desc')} />,
       number: true,
       sort: { descend: 'amount_desc' },
       widthPx: 116,
     },
     {
       key: 'weight',
-      title: t('customs.weight'),
-      render: (row) => <OpenWeight value={row.weightKg} to={openOf(row.companyId, 'records', 'weight_desc')} />,
+      title: t('customs.weight_kg'),
+      render: (row) => <OpenSum value={row.weightKg} to={openOf(row.companyId, 'records', 'weight_desc')} />,
       hidden: !more,
       number: true,
       sort: { descend: 'weight_desc' },

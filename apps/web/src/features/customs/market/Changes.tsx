@@ -6,7 +6,7 @@
 import { DataTable, DateText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import { Segmented, Tag } from 'antd'
 import type { Filter } from '../filter-url.ts'
-import { OpenNumber } from '../OpenFigure.tsx'
+import { OpenNumber, OpenSum } from '../OpenFigure.tsx'
 import { CompanyLink } from '../parts.tsx'
 import { useMarketLabel } from './labels.ts'
 import type { Change, Side } from './market-state.ts'
@@ -122,7 +122,7 @@ const useColumns = (filter: Filter): Column<Row>[] => {
     {
       key: 'amount',
       title: t('customs.amount_usd'),
-      render: (row) => <OpenNumber value={row.amountUsd} to={recordsOf(mine(row), { sort: 'amount_desc' })} compact />,
+      render: (row) => <OpenSum value={row.amountUsd} to={recordsOf(mine(row), { sort: 'amount_desc' })} />,
       file: ({ amountUsd }) => amountUsd,
       number: true,
       widthPx: 116,

@@ -8,6 +8,7 @@ import { Chart, DataTable, NumberText, Panel, useT, type Column } from '@tradewi
 import { Tabs } from 'antd'
 import type { Filter } from '../filter-url.ts'
 import { OpenNumber } from '../OpenFigure.tsx'
+import { chartMonth, PartialNote } from '../PartialMonth.tsx'
 import { Share } from '../parts.tsx'
 import { Change } from '../report/figures.tsx'
 import { Hhi } from './Concentration.tsx'
@@ -123,17 +124,19 @@ export const Compared = () => {
           kind="line"
           heightPx={300}
           loading={rows.every(({ trend, failed }) => trend === undefined && !failed)}
-          categories={categories}
+          categories={categories.map((month) => chartMonth(month, months.flat()))}
           series={rows.map((row, index) => ({
             name: seriesName(row),
             values: categories.map((month) =>
               valueOf(
                 months[index]?.find((one) => one.month === month),
                 measure,
+                row.trend?.unit?.unit ?? null,
               ),
             ),
           }))}
         />
+        <PartialNote months={months.flat()} />
       </Panel>
       <Panel flush title={t('market.compare')}>
         <DataTable
@@ -228,12 +231,7 @@ type OpenedProps = {
 }
 
 const Opened = ({ trend, filter, value, target = {}, digits = 0 }: OpenedProps) => (
-  <OpenNumber
-    value={value}
-    to={useRecordsOf(filter)(trend.periods?.now ?? {}, target)}
-    compact={digits === 0}
-    digits={digits}
-  />
+  <OpenNumber value={value} to={useRecordsOf(filter)(trend.periods?.now ?? {}, target)} digits={digits} fixed />
 )
 
 const Trades = ({ trend, filter }: { trend: Trend; filter: Filter }) => (

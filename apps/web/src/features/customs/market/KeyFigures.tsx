@@ -9,6 +9,7 @@ import { CoverageNote } from '../CoverageNote.tsx'
 import type { Filter } from '../filter-url.ts'
 import { OpenFigure } from '../OpenFigure.tsx'
 import { Change } from '../report/figures.tsx'
+import { QuantityCard } from '../report/QuantityCard.tsx'
 import { useMeasureTitles } from './labels.ts'
 import { useRecordsOf, useTrend, type RecordsView, type Trend } from './use-market.ts'
 import styles from '../report/report.module.css'
@@ -19,7 +20,7 @@ export const KeyFigures = ({ filter }: { filter: Filter }) => {
   const navigate = useNavigate()
   const recordsOf = useRecordsOf(filter)
   const { data } = useTrend(filter)
-  const titles = useMeasureTitles(data?.unit?.unit)
+  const titles = useMeasureTitles()
   const now = data?.now
   const months = data?.months.filter(({ period }) => period === 'now') ?? []
   const open = (target: RecordsView) => {
@@ -48,23 +49,15 @@ export const KeyFigures = ({ filter }: { filter: Filter }) => {
           {...open({ sort: 'amount_desc' })}
         />
         <StatCard
-          label={t('customs.weight')}
+          label={titles.weightKg}
           value={now?.weightKg}
-          unit="kg"
           {...hintOf(now?.weightKg, data?.before.weightKg)}
           trend={months.map(({ weightKg }) => weightKg ?? 0)}
           {...open({ sort: 'weight_desc' })}
         />
-        <StatCard
-          label={
-            <span title={data?.unit ? t('market.quantity_share', { share: percent(format, data.unit.share) }) : ''}>
-              {titles.quantity}
-            </span>
-          }
-          value={now?.quantity}
-          {...(data?.unit === null
-            ? { hint: t('market.quantity_none') }
-            : hintOf(now?.quantity, data?.before.quantity))}
+        <QuantityCard
+          quantities={now?.quantities}
+          before={data?.before.quantities}
           {...open({ sort: 'quantity_desc' })}
         />
         <StatCard
@@ -127,6 +120,7 @@ const ComparedPeriods = ({ data, filter }: { data: Trend | undefined; filter: Fi
           {t('report.trades_count', { count: format(data.before.trades) })}
         </OpenFigure>
       )}
+      {data.months.some(({ partial }) => partial === 'data') && ` ${t('customs.partial_growth')}`}
     </p>
   )
 }

@@ -22,10 +22,19 @@ import { Changes } from './Changes.tsx'
 import { Compared, SubjectTabs } from './Compared.tsx'
 import { Concentration } from './Concentration.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
-import { mostSubjects, readMarketState, withSubject, writeMarketState, type MarketState } from './market-state.ts'
+import {
+  filterOfForm,
+  mostSubjects,
+  readMarketState,
+  withSubject,
+  writeMarketState,
+  type MarketState,
+} from './market-state.ts'
 import { MonthsChart, MonthsTable } from './Months.tsx'
 import { TopCompanies, TopPlaces } from './Tops.tsx'
+import { UnitPrices } from './UnitPrices.tsx'
 import { isMarket, MarketProvider, useMarketState, useSubjects, useTrend } from './use-market.ts'
+import customsStyles from '../customs.module.css'
 import reportStyles from '../report/report.module.css'
 
 export const MarketTrendPage = () => {
@@ -57,7 +66,7 @@ const Asking = () => {
   const t = useT()
   const names = useNames()
   const { state, change } = useMarketState()
-  const filter = { ...state.subjects[state.picked], ...state.range }
+  const filter = filterOfForm(state)
   const { isFetching } = useTrend(filter)
   const show = (asked: Filter) => {
     if (isMarket(asked)) change(withSubject(state, asked))
@@ -91,6 +100,7 @@ const Asking = () => {
           )
         }
       />
+      {isAdding && state.subjects.length > 0 && <p className={customsStyles.quiet}>{t('market.adding_hint')}</p>}
       <FilterChips chips={filterChips(more, t, names, company, withMore)} onClear={() => withMore({})} />
     </>
   )
@@ -130,6 +140,7 @@ const Market = ({ filter }: { filter: Filter }) => {
     <>
       <KeyFigures filter={filter} />
       <MonthsChart filter={filter} />
+      <UnitPrices filter={filter} />
       <Concentration filter={filter} />
       <TopCompanies filter={filter} />
       <Changes filter={filter} />

@@ -4,7 +4,10 @@ import { Chart, DataTable, Panel, useFormatNumber, useT, type ChartProps, type C
 import { Segmented } from 'antd'
 import { useNavigate } from 'react-router'
 import type { Filter } from '../filter-url.ts'
-import { OpenNumber, OpenWeight } from '../OpenFigure.tsx'
+import { OpenNumber, OpenPrice, OpenSum } from '../OpenFigure.tsx'
+import { chartMonth, MonthName, PartialNote, useMonthText } from '../PartialMonth.tsx'
+import { quantityIn } from '../quantities.ts'
+import { useQuantityColumns } from '../QuantityList.tsx'
 import { clampMonth } from '../report/report-state.ts'
 import { percent } from './KeyFigures.tsx'
 import { useMarketLabel, useMeasureTitles } from './labels.ts'
@@ -29,9 +32,15 @@ export const MeasureChoice = ({ unit }: { unit: string | undefined }) => {
   )
 }
 
-/** The value of a measure in a month. The value of a price is its median. */
-export const valueOf = (month: Month | undefined, measure: Measure): number | null =>
-  month === undefined ? null : measure === 'price' ? (month.price?.median ?? null) : month[measure]
+/**
+ * The value of a measure in a month. The value of a price is its median. The value of a quantity is that of the records
+ * in `unit`.
+ */
+export const valueOf = (month: Month | undefined, measure: Measure, unit: string | null): number | null => {
+  if (month === undefined) return null
+  if (measure === 'price') return month.price?.median ?? null
+  return measure === 'quantity' ? quantityIn(month.quantities, unit) : month[measure]
+}
 
 /** The first and last day of a month that lie in the compared period. */
 const daysOf = ({ month, period }: Month, periods: Periods) => clampMonth(month, periods?.[period] ?? {})
@@ -46,6 +55,7 @@ export const MonthsChart = ({ filter }: { filter: Filter }) => {
     <Panel>
       {state.subjects.length < 2 && <MeasureChoice unit={data?.unit?.unit} />}
       <Drawn filter={filter} />
+      <PartialNote months={data?.months ?? []} />
       {measure === 'price' && data?.now.price && (
         <p className={customsStyles.quiet}>{t('market.price_of', { count: format(data.now.price.records) })}</p>
       )}
@@ -67,14 +77,14 @@ const Drawn = ({ filter }: { filter: Filter }) => {
   const categories = [...new Set(months.map(({ month }) => month))]
   const at = (month: string, period: Month['period']) =>
     months.find((one) => one.month === month && one.period === period)
-  const series = useSeries(categories, at)
+  const series = useSeries(categories, at, data?.unit?.unit ?? null)
   return (
     <Chart
       title={titles[measure]}
       fileName={`${titles[measure]}-${label}`}
       kind={measure === 'price' ? 'line' : 'bar'}
       loading={data === undefined}
-      categories={categories}
+      categories={categories.map((month) => chartMonth(month, months))}
       series={series}
       onPick={(index) => {
         const month = categories[index]
@@ -94,7 +104,7 @@ type At = (month: string, period: Month['period']) => Month | undefined
  * The series of the chart. A chart of prices has one series for each percentile; any other chart has one series for
  * each period.
  */
-const useSeries = (categories: readonly string[], at: At): ChartProps['series'] => {
+const useSeries = (categories: readonly string[], at: At, unit: string | null): ChartProps['series'] => {
   const t = useT()
   const { measure } = useMarketState().state
   if (measure === 'price')
@@ -104,10 +114,10 @@ const useSeries = (categories: readonly string[], at: At): ChartProps['series'] 
       muted: band === 'p10' || band === 'p90',
     }))
   return [
-    { name: t('market.period_now'), values: categories.map((month) => valueOf(at(month, 'now'), measure)) },
+    { name: t('market.period_now'), values: categories.map((month) => valueOf(at(month, 'now'), measure, unit)) },
     {
       name: t('market.period_before'),
-      values: categories.map((month) => valueOf(at(month, 'before'), measure)),
+      values: categories.map((month) => valueOf(at(month, 'before'), measure, unit)),
       muted: true,
     },
   ]
@@ -124,17 +134,18 @@ export const MonthsTable = ({ filter }: { filter: Filter }) => {
   const navigate = useNavigate()
   const recordsOf = useRecordsOf(filter)
   const { data } = useTrend(filter)
-  const titles = useMeasureTitles(data?.unit?.unit)
+  const titles = useMeasureTitles()
   const label = useMarketLabel(filter)
+  const monthText = useMonthText()
   const addressOf = (row: Month, target: RecordsView = {}) => recordsOf(daysOf(row, data?.periods ?? null), target)
   const columns: Column<Month>[] = [
     {
       key: 'month',
       title: t('customs.month'),
-      render: (row) => row.month,
-      file: ({ month }) => month,
+      render: (row) => <MonthName {...row} />,
+      file: monthText,
       always: true,
-      widthPx: 92,
+      widthPx: 130,
     },
     {
       key: 'period',
@@ -153,25 +164,18 @@ export const MonthsTable = ({ filter }: { filter: Filter }) => {
     {
       key: 'amount',
       title: titles.amountUsd,
-      render: (row) => <OpenNumber value={row.amountUsd} to={addressOf(row, { sort: 'amount_desc' })} />,
+      render: (row) => <OpenSum value={row.amountUsd} to={addressOf(row, { sort: 'amount_desc' })} />,
       file: ({ amountUsd }) => amountUsd,
       number: true,
     },
     {
       key: 'weight',
-      title: t('customs.weight'),
-      render: (row) => <OpenWeight value={row.weightKg} to={addressOf(row, { sort: 'weight_desc' })} />,
+      title: titles.weightKg,
+      render: (row) => <OpenSum value={row.weightKg} to={addressOf(row, { sort: 'weight_desc' })} />,
       file: ({ weightKg }) => weightKg,
-      fileTitle: titles.weightKg,
       number: true,
     },
-    {
-      key: 'quantity',
-      title: titles.quantity,
-      render: (row) => <OpenNumber value={row.quantity} to={addressOf(row, { sort: 'quantity_desc' })} />,
-      file: ({ quantity }) => quantity,
-      number: true,
-    },
+    ...useQuantityColumns<Month>((row) => addressOf(row, { sort: 'quantity_desc' })),
     ...sides.map(({ key, view }): Column<Month> => ({
       key,
       title: titles[key],
@@ -182,7 +186,7 @@ export const MonthsTable = ({ filter }: { filter: Filter }) => {
     ...(['p10', 'p25', 'median', 'p75', 'p90'] as const).map((band): Column<Month> => ({
       key: band,
       title: band === 'median' ? t('market.price_median') : t(`market.${band}`),
-      render: (row) => <OpenNumber value={row.price?.[band]} to={addressOf(row)} digits={2} />,
+      render: (row) => <OpenPrice value={row.price?.[band]} to={addressOf(row)} />,
       file: (row) => row.price?.[band],
       number: true,
       hidden: band === 'p25' || band === 'p75',

@@ -3,7 +3,7 @@
 import { DataTable, Panel, QueryState, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import type { Filter } from '../filter-url.ts'
 import { useNames } from '../names.ts'
-import { OpenNumber } from '../OpenFigure.tsx'
+import { OpenNumber, OpenSum } from '../OpenFigure.tsx'
 import { CompanyLink, Country, PortName, Share } from '../parts.tsx'
 import { Change } from '../report/figures.tsx'
 import { useMarketLabel } from './labels.ts'
@@ -68,8 +68,8 @@ const TopTable = <R extends Top>({ title, filter, periods, rows, rowKey, name, n
     },
     {
       key: 'amount',
-      title: 'USD',
-      render: (row) => <OpenNumber value={row.amountUsd} to={recordsOf(now(row), { sort: 'amount_desc' })} compact />,
+      title: t('customs.amount_usd'),
+      render: (row) => <OpenSum value={row.amountUsd} to={recordsOf(now(row), { sort: 'amount_desc' })} />,
       file: ({ amountUsd }) => amountUsd,
       number: true,
       widthPx: 88,

@@ -7,6 +7,7 @@ import { filterChips } from '../chips.ts'
 import { companyOf } from '../filter-texts.ts'
 import type { Filter } from '../filter-url.ts'
 import { useNames, type Names } from '../names.ts'
+import { unitText } from '../quantities.ts'
 import type { Measure } from './market-state.ts'
 
 const longest = 60
@@ -53,8 +54,8 @@ export const useMeasureTitles = (unit?: string): Readonly<Record<Measure, string
   return {
     trades: t('market.trades'),
     amountUsd: t('customs.amount_usd'),
-    weightKg: `${t('customs.weight')} (kg)`,
-    quantity: unit === undefined ? t('customs.quantity') : t('market.quantity_in', { unit }),
+    weightKg: t('customs.weight_kg'),
+    quantity: unit === undefined ? t('customs.quantity') : t('market.quantity_in', { unit: unitText(unit) }),
     price: t('market.price'),
     buyers: t('market.buyers'),
     sellers: t('market.sellers'),

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { marketOf, readMarketState, withoutSubject, withSubject, writeMarketState } from './market-state.ts'
+import {
+  filterOfForm,
+  marketOf,
+  readMarketState,
+  withoutSubject,
+  withSubject,
+  writeMarketState,
+} from './market-state.ts'
 
 const plain = readMarketState(new URLSearchParams())
 
@@ -46,4 +53,20 @@ test('a market is replaced at its position, appended, and removed', () => {
     range: { dateTo: '2024-05-01' },
     picked: 0,
   })
+})
+
+test('a market to add begins with the filter of the first market', () => {
+  const first = { hsCode: '6907', keywords: 'tile', originCountries: ['CN'], buyerId: 7 }
+  const state = { ...plain, subjects: [first, { hsCode: '73' }], range: { dateFrom: '2024-01-01' } }
+  expect(filterOfForm({ ...state, picked: 2 })).toEqual({ ...first, dateFrom: '2024-01-01' })
+  expect(filterOfForm({ ...state, picked: 1 })).toEqual({ hsCode: '73', dateFrom: '2024-01-01' })
+  expect(filterOfForm(plain)).toEqual({})
+  // One part changes, and the market is appended. An unchanged market is selected and not added a second time.
+  const added = withSubject({ ...state, picked: 2 }, { ...first, originCountries: ['VN'] })
+  expect([added.subjects.length, added.subjects[2], added.picked]).toEqual([
+    3,
+    { ...first, originCountries: ['VN'] },
+    2,
+  ])
+  expect(withSubject({ ...state, picked: 2 }, first)).toMatchObject({ subjects: state.subjects, picked: 0 })
 })

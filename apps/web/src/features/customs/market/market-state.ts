@@ -66,12 +66,32 @@ export const writeMarketState = (state: MarketState): Record<string, string> => 
 /** Returns the URL parameters of a single market. */
 export const marketOf = (filter: Filter): Record<string, string> => writeFilter(filter)
 
-/** Replaces the selected market. When the index is one beyond the last market, the new market is appended. */
-export const withSubject = (state: MarketState, { dateFrom, dateTo, ...filter }: Filter): MarketState => ({
-  ...state,
-  subjects: state.subjects.toSpliced(state.picked, 1, filter),
-  range: { ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) },
+/**
+ * The filter with which the form of the selected market begins. A market that is being added begins with the filter of
+ * the first market, so that the user changes one part of it.
+ */
+export const filterOfForm = ({ subjects, picked, range }: MarketState): Filter => ({
+  ...(subjects[picked] ?? subjects[0]),
+  ...range,
 })
+
+/**
+ * Replaces the selected market. When the index is one beyond the last market, the new market is appended; if it is one
+ * of the compared markets already, that market is selected instead.
+ */
+export const withSubject = (state: MarketState, { dateFrom, dateTo, ...filter }: Filter): MarketState => {
+  const { subjects, picked } = state
+  const same = subjects.findIndex(
+    (subject) => JSON.stringify(writeFilter(subject)) === JSON.stringify(writeFilter(filter)),
+  )
+  const isKnown = picked >= subjects.length && same >= 0
+  return {
+    ...state,
+    subjects: isKnown ? subjects : subjects.toSpliced(picked, 1, filter),
+    picked: isKnown ? same : picked,
+    range: { ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) },
+  }
+}
 
 /** Removes a market. `range`: the date range of the comparison, which stays the range of the remaining markets. */
 export const withoutSubject = (state: MarketState, index: number, range: Range): MarketState => ({

@@ -12,6 +12,7 @@ import type { MarketState } from './market-state.ts'
 export type Trend = CallOutputOf<typeof api.customs.market.endpoint>
 export type Companies = CallOutputOf<typeof api.customs.marketCompanies.endpoint>
 export type Places = CallOutputOf<typeof api.customs.marketPlaces.endpoint>
+export type Prices = CallOutputOf<typeof api.customs.marketPrices.endpoint>
 export type Periods = Trend['periods']
 
 export const trendQuery = (filter: Filter) => queryOf(api.customs.market, { filter }, displayedFailures)
@@ -27,6 +28,8 @@ export const isMarket = (filter: Filter): boolean => hasFilter({ ...filter, date
  */
 export const useCompanies = (filter: Filter) =>
   useQuery({ ...companiesQuery(filter), enabled: useTrend(filter).isSuccess })
+export const usePrices = (filter: Filter) =>
+  useQuery({ ...queryOf(api.customs.marketPrices, { filter }, displayedFailures), enabled: useTrend(filter).isSuccess })
 export const usePlaces = (filter: Filter) =>
   useQuery({ ...queryOf(api.customs.marketPlaces, { filter }, displayedFailures), enabled: useTrend(filter).isSuccess })
 

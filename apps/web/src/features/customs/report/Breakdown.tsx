@@ -5,6 +5,7 @@
 
 import { Chart, DataTable, DateText, Panel, useT, type Column, type QueryLike } from '@tradewind/ui'
 import type { ReactNode } from 'react'
+import type { Quantities } from '../quantities.ts'
 import { Total } from '../Total.tsx'
 import { useCurveColumn, useMeasureColumns, useTradesColumns } from './figures.tsx'
 import type { Narrowing } from './report-state.ts'
@@ -15,9 +16,7 @@ export type BreakdownRow = {
   trades: number
   amountUsd: number | null
   weightKg: number | null
-  quantity: number | null
-  unit: string | null
-  hasSeveralUnits: boolean
+  quantities: Quantities
   share: number
   lastDate: string
   before: { trades: number; amountUsd: number | null } | null

@@ -6,7 +6,7 @@ import { ListTable, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { useNames } from '../names.ts'
-import { OpenFigure, OpenNumber } from '../OpenFigure.tsx'
+import { OpenFigure, OpenNumber, OpenSum } from '../OpenFigure.tsx'
 import { CompanyLink, Share } from '../parts.tsx'
 import { writeReport, type TableState } from './report-state.ts'
 import { useReport } from './use-report.ts'
@@ -114,7 +114,7 @@ const useColumns = (range: Answer['range']): Column<LookAlike>[] => {
       key: 'amount',
       title: t('customs.amount_usd'),
       render: (row) => (
-        <OpenNumber value={row.amountUsd} to={recordsOf(row.companyId, undefined, { sort: 'amount_desc' })} compact />
+        <OpenSum value={row.amountUsd} to={recordsOf(row.companyId, undefined, { sort: 'amount_desc' })} />
       ),
       file: ({ amountUsd }) => amountUsd,
       number: true,

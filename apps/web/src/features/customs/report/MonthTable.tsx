@@ -1,7 +1,8 @@
 /** The months of a report as a table; each number links to its records. */
 
 import { DataTable, NumberText, useT, type Column } from '@tradewind/ui'
-import { OpenNumber } from '../OpenFigure.tsx'
+import { OpenNumber, OpenPrice } from '../OpenFigure.tsx'
+import { MonthName, useMonthText } from '../PartialMonth.tsx'
 import { Change, RecordsLink, useSumColumns } from './figures.tsx'
 import { clampMonth, yearBefore, type Range } from './report-state.ts'
 import { bands, useMonths, useOpenMonth, useTitles, type Month } from './use-months.ts'
@@ -31,6 +32,7 @@ export const MonthTable = () => {
 const useMonthColumns = (): Column<Month>[] => {
   const t = useT()
   const titles = useTitles()
+  const monthText = useMonthText()
   const { state, linkOf, recordsOf } = useReport()
   const rangeOf = ({ month }: Month) => clampMonth(month, state.range)
   const recordsIn = (row: Month) => linkOf(recordsOf({ range: rangeOf(row) }))
@@ -39,10 +41,10 @@ const useMonthColumns = (): Column<Month>[] => {
     {
       key: 'month',
       title: t('customs.month'),
-      render: (row) => row.month,
-      file: ({ month }) => month,
+      render: (row) => <MonthName {...row} />,
+      file: monthText,
       always: true,
-      widthPx: 92,
+      widthPx: 130,
     },
     {
       key: 'trades',
@@ -57,7 +59,8 @@ const useMonthColumns = (): Column<Month>[] => {
       render: (row) =>
         row.yearBefore !== null && (
           <span className={styles.before}>
-            <Change now={row.trades} before={row.yearBefore.trades} />
+            {/* A month to which records may still be added has no growth. */}
+            {row.partial !== 'data' && <Change now={row.trades} before={row.yearBefore.trades} />}
             <TradesLink trades={row.yearBefore.trades} range={yearBefore(row.month, state.range)} />
           </span>
         ),
@@ -75,14 +78,14 @@ const useMonthColumns = (): Column<Month>[] => {
     {
       key: 'price',
       title: titles.usdPerKg,
-      render: (row) => <OpenNumber value={row.usdPerKg} to={recordsIn(row)} digits={2} />,
+      render: (row) => <OpenPrice value={row.usdPerKg} to={recordsIn(row)} />,
       file: ({ usdPerKg }) => usdPerKg,
       number: true,
     },
     ...bands.toReversed().map((band): Column<Month> => ({
       key: band,
       title: band === 'median' ? t('market.price_median') : t(`market.${band}`),
-      render: (row) => <OpenNumber value={row.price?.[band]} to={recordsIn(row)} digits={2} />,
+      render: (row) => <OpenPrice value={row.price?.[band]} to={recordsIn(row)} />,
       file: (row) => row.price?.[band],
       number: true,
       hidden: band !== 'median',

@@ -6,10 +6,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
 import { CoverageNote } from '../CoverageNote.tsx'
+import type { Quantities } from '../quantities.ts'
 import { Change, RecordsLink } from './figures.tsx'
 import { LookAlikes } from './LookAlikes.tsx'
 import { ShortPartners } from './PartnersTab.tsx'
 import { ShortProducts } from './ProductsTab.tsx'
+import { QuantityCard } from './QuantityCard.tsx'
 import { ShortRegions } from './RegionsTab.tsx'
 import type { ReportTab } from './report-state.ts'
 import { TrendChart } from './TrendTab.tsx'
@@ -93,6 +95,11 @@ const Figures = () => {
           onOpen={() => go({ tab: 'records', table: { sort: 'weight_desc' } })}
           {...curveOf('weightKg')}
         />
+        <QuantityCard
+          quantities={now?.quantities}
+          before={previous?.quantities}
+          onOpen={() => go({ tab: 'records', table: { sort: 'quantity_desc' } })}
+        />
         <StatCard
           label={t(input.side === 'buyer' ? 'customs.partners_buyer' : 'customs.partners_seller')}
           value={now?.partners}
@@ -124,7 +131,7 @@ const Figures = () => {
 }
 
 type Measure = 'trades' | 'amountUsd' | 'weightKg' | 'partners' | 'products' | 'countries'
-type PreviousTotals = { [M in Measure]: number | null } & { dateFrom: string; dateTo: string }
+type PreviousTotals = { [M in Measure]: number | null } & { quantities: Quantities; dateFrom: string; dateTo: string }
 
 /** Names the preceding date range, with which the numbers are compared, and links to its records. */
 const Previous = ({ previous }: { previous: PreviousTotals }): ReactNode => {

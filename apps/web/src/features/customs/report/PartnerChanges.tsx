@@ -120,7 +120,7 @@ const useChangedColumns = (range: Range, ever: { dateTo: string | undefined }): 
       number: true,
       widthPx: 92,
     },
-    ...sums.filter(({ key }) => key !== 'quantity' && key !== 'unit'),
+    ...sums,
     {
       key: 'top',
       title: t('customs.top_product'),

@@ -7,6 +7,7 @@ import { Segmented } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { useNames } from '../names.ts'
 import { BreakdownChart, BreakdownTable } from './Breakdown.tsx'
+import { UnitPrices } from './UnitPrices.tsx'
 import { useReport } from './use-report.ts'
 
 type Product = CallOutputOf<typeof api.customs.companyProducts.endpoint>[number]
@@ -59,6 +60,7 @@ export const ProductsTab = () => {
       <Panel flush>
         <BreakdownTable {...products} />
       </Panel>
+      <UnitPrices digits={digits === 6 ? 6 : 4} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useTradeColumns } from '../columns.tsx'
 import { useCoverageEmpty } from '../CoverageNote.tsx'
 import { ExportButton } from '../ExportButton.tsx'
 import { writeSearch, type TradeSort } from '../filter-url.ts'
+import { SortedUnit } from '../QuantityList.tsx'
 import { RecordDrawer } from '../RecordDrawer.tsx'
 import { Total } from '../Total.tsx'
 import { searchOf } from './report-state.ts'
@@ -52,6 +53,7 @@ export const RecordsTab = () => {
         toolbar={
           <div className={styles.toolbar}>
             <Total total={data?.total} />
+            <SortedUnit unit={data?.sortedUnit} />
             {data !== undefined && data.total > 0 && <SearchActions />}
           </div>
         }

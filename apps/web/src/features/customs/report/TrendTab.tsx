@@ -7,20 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Chart, Panel, QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { Segmented } from 'antd'
 import { api, queryOf } from '../../../api.ts'
+import { percent } from '../market/KeyFigures.tsx'
 import { MarketLink } from '../market/MarketLink.tsx'
 import { useNames } from '../names.ts'
+import { chartMonth, PartialNote } from '../PartialMonth.tsx'
+import { commonestUnit, unitText } from '../quantities.ts'
 import { MonthTable } from './MonthTable.tsx'
-import {
-  bands,
-  mainUnitOf,
-  measures,
-  useMonths,
-  useOpenMonth,
-  useTitles,
-  valueOf,
-  type Measure,
-  type Month,
-} from './use-months.ts'
+import { bands, measures, useMonths, useOpenMonth, useTitles, valueOf, type Measure, type Month } from './use-months.ts'
 import { useReport } from './use-report.ts'
 import customsStyles from '../customs.module.css'
 import styles from './report.module.css'
@@ -30,6 +23,7 @@ type View = (typeof views)[number]
 
 export const TrendChart = ({ measure }: { measure: Measure }) => {
   const t = useT()
+  const format = useFormatNumber()
   const titles = useTitles()
   const open = useOpenMonth()
   const { input } = useReport()
@@ -37,15 +31,12 @@ export const TrendChart = ({ measure }: { measure: Measure }) => {
   const { data } = trend
   if (trend.isError) return <QueryState query={trend} />
   const months = data ?? []
-  const unit = mainUnitOf(months)
+  const drawn = measure === 'quantity' ? commonestUnit(months.map(({ quantities }) => quantities)) : null
+  const unit = drawn?.unit ?? null
   const valuesOf = (which: (month: Month) => Parameters<typeof valueOf>[0]) =>
     months.map((month) => valueOf(which(month), measure, unit))
   const before = valuesOf(({ yearBefore }) => yearBefore)
-  const title = measure === 'quantity' && unit !== null ? t('market.quantity_in', { unit }) : titles[measure]
-  const left =
-    measure === 'quantity'
-      ? months.filter((month) => month.hasSeveralUnits || (month.unit !== null && month.unit !== unit)).length
-      : 0
+  const title = unit === null ? titles[measure] : t('market.quantity_in', { unit: unitText(unit) })
   return (
     <>
       <Chart
@@ -53,7 +44,7 @@ export const TrendChart = ({ measure }: { measure: Measure }) => {
         fileName={`${titles[measure]}-${input.companyId}`}
         kind={measure === 'usdPerKg' ? 'line' : 'bar'}
         loading={data === undefined}
-        categories={months.map(({ month }) => month)}
+        categories={months.map(({ month }) => chartMonth(month, months))}
         series={[
           { name: title, values: valuesOf((month) => month) },
           ...(before.some((value) => value !== null)
@@ -71,7 +62,10 @@ export const TrendChart = ({ measure }: { measure: Measure }) => {
           if (month !== undefined) open(month.month)
         }}
       />
-      {left > 0 && <p className={customsStyles.quiet}>{t('report.months_of_other_units', { count: left })}</p>}
+      <PartialNote months={months} />
+      {drawn !== null && (
+        <p className={customsStyles.quiet}>{t('market.quantity_share', { share: percent(format, drawn.share) })}</p>
+      )}
     </>
   )
 }
@@ -97,7 +91,7 @@ const PriceChart = () => {
         fileName={`${t('market.price')}-${input.companyId}`}
         kind="line"
         loading={data === undefined}
-        categories={months.map(({ month }) => month)}
+        categories={months.map(({ month }) => chartMonth(month, months))}
         series={bands.map((band) => ({
           name: t(`market.${band}`),
           values: months.map(({ price }) => price?.[band] ?? null),
@@ -108,6 +102,7 @@ const PriceChart = () => {
           if (month !== undefined) open(month.month)
         }}
       />
+      <PartialNote months={months} />
       {priced > 0 && <p className={customsStyles.quiet}>{t('market.price_of', { count: format(priced) })}</p>}
     </>
   )

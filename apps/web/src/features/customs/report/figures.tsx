@@ -6,9 +6,10 @@ import { rangeBefore } from '@tradewind/lexicon'
 import { NumberText, Sparkline, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import type { ReactNode } from 'react'
 import { OpenFigure } from '../OpenFigure.tsx'
-import { Share, Weight } from '../parts.tsx'
+import { columnFormats, Share } from '../parts.tsx'
+import type { Quantities } from '../quantities.ts'
+import { useQuantityColumns } from '../QuantityList.tsx'
 import { useReport, type Figure } from './use-report.ts'
-import customsStyles from '../customs.module.css'
 import styles from './report.module.css'
 
 export const RecordsLink = ({ figure, children }: { figure: Figure; children: ReactNode }) => {
@@ -40,9 +41,7 @@ export const Change = ({ now, before }: { now: number; before: number }) => {
 type Sums = {
   amountUsd: number | null
   weightKg: number | null
-  quantity: number | null
-  unit: string | null
-  hasSeveralUnits: boolean
+  quantities: Quantities
 }
 type Row = Sums & {
   trades: number
@@ -106,30 +105,17 @@ export const useTradesColumns = <R extends Row>(figureOf: (row: R) => Figure): C
   ]
 }
 
-/**
- * The unit of a quantity, or a note that the records use several units. Quantities in different units are not added up.
- */
-const QuantityUnit = ({ unit, hasSeveralUnits }: Pick<Sums, 'unit' | 'hasSeveralUnits'>) => {
-  const t = useT()
-  if (unit !== null) return unit
-  const why = hasSeveralUnits ? t('customs.several_units_why') : t('customs.no_unit_why')
-  return (
-    <span className={customsStyles.quiet} title={why}>
-      {hasSeveralUnits ? t('customs.several_units') : '–'}
-    </span>
-  )
-}
-
 /** Columns with amount, weight and quantity of a row, each linking to its records. */
 export const useSumColumns = <R extends Sums>(figureOf: (row: R) => Figure): Column<R>[] => {
   const t = useT()
+  const { linkOf, recordsOf } = useReport()
   return [
     {
       key: 'amount',
       title: t('customs.amount_usd'),
       render: (row) => (
         <SumLink value={row.amountUsd} figure={{ ...figureOf(row), sort: 'amount_desc' }}>
-          <NumberText value={row.amountUsd} compact />
+          <NumberText value={row.amountUsd} {...columnFormats.sum} />
         </SumLink>
       ),
       file: (row) => row.amountUsd,
@@ -138,36 +124,17 @@ export const useSumColumns = <R extends Sums>(figureOf: (row: R) => Figure): Col
     },
     {
       key: 'weight',
-      title: t('customs.weight'),
+      title: t('customs.weight_kg'),
       render: (row) => (
         <SumLink value={row.weightKg} figure={{ ...figureOf(row), sort: 'weight_desc' }}>
-          <Weight weightKg={row.weightKg} />
+          <NumberText value={row.weightKg} {...columnFormats.sum} />
         </SumLink>
       ),
       file: (row) => row.weightKg,
-      fileTitle: `${t('customs.weight')} (kg)`,
       number: true,
       widthPx: 104,
     },
-    {
-      key: 'quantity',
-      title: t('customs.quantity'),
-      render: (row) => (
-        <SumLink value={row.quantity} figure={{ ...figureOf(row), sort: 'quantity_desc' }}>
-          <NumberText value={row.quantity} compact />
-        </SumLink>
-      ),
-      file: (row) => row.quantity,
-      number: true,
-      widthPx: 96,
-    },
-    {
-      key: 'unit',
-      title: t('customs.quantity_unit'),
-      render: (row) => <QuantityUnit {...row} />,
-      file: ({ unit, hasSeveralUnits }) => (hasSeveralUnits ? t('customs.several_units') : unit),
-      widthPx: 104,
-    },
+    ...useQuantityColumns<R>((row) => linkOf(recordsOf({ ...figureOf(row), sort: 'quantity_desc' }))),
   ]
 }
 

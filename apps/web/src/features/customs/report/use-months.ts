@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
+import { quantityIn } from '../quantities.ts'
 import { clampMonth } from './report-state.ts'
 import { useReport } from './use-report.ts'
 
@@ -17,25 +18,20 @@ export const useTitles = (): Readonly<Record<Measure, string>> => {
   return {
     trades: t('customs.trades'),
     amountUsd: t('customs.amount_usd'),
-    weightKg: `${t('customs.weight')} (kg)`,
+    weightKg: t('customs.weight_kg'),
     quantity: t('customs.quantity'),
     partners: t('customs.partners_count'),
     usdPerKg: t('report.usd_per_kg'),
   }
 }
 
-type Measured = Pick<Month, Measure | 'unit'>
+type Measured = Pick<Month, Exclude<Measure, 'quantity'> | 'quantities'>
 
-/** The unit that most months use. Quantities in another unit cannot be compared with quantities in this unit. */
-export const mainUnitOf = (months: readonly Month[]): string | null => {
-  const counts = new Map<string, number>()
-  for (const { unit } of months) if (unit !== null) counts.set(unit, (counts.get(unit) ?? 0) + 1)
-  return [...counts].toSorted(([left, most], [right, many]) => many - most || (left < right ? -1 : 1))[0]?.[0] ?? null
+/** Returns the month's value of a measure. The value of a quantity is that of the records in `unit`. */
+export const valueOf = (month: Measured | null, measure: Measure, unit: string | null): number | null => {
+  if (month === null) return null
+  return measure === 'quantity' ? quantityIn(month.quantities, unit) : month[measure]
 }
-
-/** Returns the month's value of a measure; null for a quantity in another unit than `unit`. */
-export const valueOf = (month: Measured | null, measure: Measure, unit: string | null): number | null =>
-  month === null || (measure === 'quantity' && month.unit !== unit) ? null : month[measure]
 
 export const useMonths = () => {
   const { input } = useReport()

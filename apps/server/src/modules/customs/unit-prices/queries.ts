@@ -1,0 +1,91 @@
+/**
+ * SQL of unit prices: the amount in USD of one piece, square metre or other unit. Prices of different units are never
+ * mixed, so a spelling becomes its unit before prices are compared.
+ */
+
+import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
+import { toPriceBand, type PricedRow } from '../price-band.ts'
+import { commonestFirst, unitOf } from '../quantity.ts'
+
+type Table = 'trade' | 'trade_by_entity'
+
+/** A price needs as many records as this, because the median of fewer records says little. */
+export const leastRecords = 5
+
+const priced = (table: Table): string =>
+  `${table}.quantity_unit != '' and ifNull(${table}.amount_usd > 0 and ${table}.quantity > 0, false)`
+
+export type SpellingCount = { code: string; spelling: string; n: string }
+
+/** Counts the records with a price by the spelling of their unit, and by the value of `code`. */
+export const countSpellings = (
+  scope: Scope,
+  { table, conditions, code = `''` }: { table: Table; conditions: Conditions; code?: string },
+  params: Record<string, unknown> = {},
+): Promise<SpellingCount[]> =>
+  scope.clickhouse.rows<SpellingCount>(
+    `
+    select ${code} as code, quantity_unit as spelling, count() as n
+    from ${table}
+    ${whereOf(conditions)}
+      and ${priced(table)}
+    group by code, spelling`,
+    optionsOf(scope, conditions, { params }),
+  )
+
+/** Returns the units with enough records of each code, the unit of most records first. */
+export const unitsOf = (rows: readonly SpellingCount[]): Map<string, { unit: string; records: number }[]> => {
+  const counts = new Map<string, Map<string, number>>()
+  for (const { code, spelling, n } of rows) {
+    const own = counts.get(code) ?? new Map<string, number>()
+    own.set(unitOf(spelling), (own.get(unitOf(spelling)) ?? 0) + Number(n))
+    counts.set(code, own)
+  }
+  return new Map(
+    [...counts].map(([code, own]) => [
+      code,
+      [...own]
+        .map(([unit, records]) => ({ unit, records }))
+        .filter(({ records }) => records >= leastRecords)
+        .toSorted(commonestFirst),
+    ]),
+  )
+}
+
+type PriceRow = PricedRow & { code: string; unit: string; is_now: 0 | 1 }
+
+/**
+ * Reads the distribution of the prices by unit, by the value of `code`, and by the value of `isNow`. Only units in
+ * `units` are read. `spellings` are spellings that occur in the records.
+ */
+export const listPrices = async (
+  scope: Scope,
+  {
+    table,
+    conditions,
+    code = `''`,
+    isNow = '1',
+  }: { table: Table; conditions: Conditions; code?: string; isNow?: string },
+  { units, spellings, params = {} }: { units: readonly string[]; spellings: readonly string[]; params?: object },
+) => {
+  const chosen = [...new Set(spellings)].filter((spelling) => units.includes(unitOf(spelling)))
+  if (chosen.length === 0) return []
+  const rows = await scope.clickhouse.rows<PriceRow>(
+    `
+    select ${code} as code, ${isNow} as is_now,
+      transform(toString(${table}.quantity_unit), {spellings:Array(String)}, {units:Array(String)}, '') as unit,
+      count() as priced,
+      quantilesExactInclusive(0.1, 0.25, 0.5, 0.75, 0.9)(
+        toFloat64(assumeNotNull(${table}.amount_usd)) / toFloat64(assumeNotNull(${table}.quantity))) as prices
+    from ${table}
+    ${whereOf(conditions)}
+      and ${table}.quantity_unit in {spellings:Array(String)}
+      and ${priced(table)}
+    group by code, is_now, unit`,
+    optionsOf(scope, conditions, { params: { ...params, spellings: chosen, units: chosen.map(unitOf) } }),
+  )
+  return rows.flatMap((row) => {
+    const band = Number(row.priced) < leastRecords ? null : toPriceBand(row)
+    return band === null ? [] : [{ code: row.code, unit: row.unit, isNow: row.is_now === 1, band }]
+  })
+}
