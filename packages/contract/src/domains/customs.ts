@@ -24,6 +24,7 @@ import {
   PriceBand,
 } from './customs-shapes.ts'
 import { customsSuggested } from './customs-suggested.ts'
+import { customsSwitches } from './customs-switches.ts'
 
 /** A port that was not recognised. It is written as `~`, followed by the text of the port in the file. */
 const rawPort = z.string().regex(/^~.{1,200}$/)
@@ -125,6 +126,7 @@ export const customs = {
   ...customsHs,
   ...customsMarket,
   ...customsSuggested,
+  ...customsSwitches,
   search: endpoint({
     ...search,
     method: 'POST',

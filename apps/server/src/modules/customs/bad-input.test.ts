@@ -47,6 +47,18 @@ const bodies = {
   market: { filter },
   marketCompanies: { filter },
   marketPlaces: { filter },
+  marketSwitches: {
+    filter,
+    switches: {
+      buyerCountries: ['US'],
+      formerCountries: ['CN'],
+      newCountries: ['VN'],
+      since: '2024-01-01',
+      minTrades: 3,
+    },
+    sort: 'since_desc',
+    ...paged,
+  },
   record: { tradeId: '1-1' },
   unlockedCompanies: { page: 1, limit: 20 },
   suggestCompanies: { text: 'laminam' },

@@ -13,6 +13,7 @@ import { findHsCodes } from './hs/finder.ts'
 import { listHsChildren } from './hs/tree.ts'
 import { readMarketCompanies } from './market/companies.ts'
 import { readMarketPlaces } from './market/places.ts'
+import { readMarketSwitches } from './market/switches.ts'
 import { readMarket } from './market/trend.ts'
 import { readProvenance } from './publish/loads.ts'
 import { readLookAlikes } from './report/look-alikes.ts'
@@ -47,6 +48,7 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
   market: ({ filter }, context) => readMarket(platform, filter, context),
   marketCompanies: ({ filter }, context) => readMarketCompanies(platform, filter, context),
   marketPlaces: ({ filter }, context) => readMarketPlaces(platform, filter, context),
+  marketSwitches: (input, context) => readMarketSwitches(platform, input, context),
   summary: (_input, context) => readSummary(platform, context),
   company: ({ companyId }, context) => readCompany(platform, companyId, viewerOf(context.session), context),
   companyOverview: (input, context) => readOverview(platform, input, context),

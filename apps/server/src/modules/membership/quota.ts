@@ -28,10 +28,12 @@ export type QuotaState = { quota: Quota; limit: number | null; used: number; rem
 const abandonedAfterMs = 10 * 60_000
 
 /**
- * Input fields that do not make a search count as a new search: page, order and view, and the load to which the results
- * are limited (product.md section 1).
+ * Input fields that do not make a search count as a new search: page, order and view, the load to which the results are
+ * limited, and which switched suppliers of a market are listed (product.md section 1).
  */
-const presentationKeys = new Set(['page', 'limit', 'sort', 'order', 'view', 'columns', 'facet', 'cursor', 'loadId'])
+const presentationKeys = new Set([
+  'page', 'limit', 'sort', 'order', 'view', 'columns', 'facet', 'cursor', 'loadId', 'switches',
+]) // prettier-ignore
 
 /**
  * Returns a fingerprint that is equal for every call that shows the same search. It is a hash of the first segment of
