@@ -26,7 +26,7 @@ export {
   type Rights,
   type StoredKind,
 } from './domains/membership.ts'
-export { fewestSwitchTrades, SwitchFilter } from './domains/customs-switches.ts'
+export { askedSwitches, fewestSwitchTrades, SwitchFilter } from './domains/customs-switches.ts'
 export { rewriteLimit, type RewriteEvent } from './domains/ai.ts'
 export { codeEvents, type CodeEvent } from './domains/identity.ts'
 export {

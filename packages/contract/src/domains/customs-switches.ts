@@ -28,6 +28,13 @@ export type SwitchFilter = z.infer<typeof SwitchFilter>
 
 const SwitchSort = z.enum(['since_desc', 'trades_desc', 'amount_desc'])
 
+/** The switches of a market in an order, which a list shows and a file contains. */
+export const askedSwitches = {
+  filter: CustomsFilter,
+  switches: SwitchFilter.optional(),
+  sort: SwitchSort.default('since_desc'),
+}
+
 const supplier = {
   trades: z.number().int(),
   /** Sum of the USD amounts of these shipments; null when none has an amount. */
@@ -45,12 +52,7 @@ export const customsSwitches = {
     weight: 'heavy',
     summary: 'Buyers of a market that replaced their supplier: former and new suppliers, and the day of the switch',
     errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short', 'market_too_large'],
-    input: z.strictObject({
-      filter: CustomsFilter,
-      switches: SwitchFilter.optional(),
-      sort: SwitchSort.default('since_desc'),
-      ...paging,
-    }),
+    input: z.strictObject({ ...askedSwitches, ...paging }),
     output: pageOf(
       z.object({
         buyer: CompanyReference,

@@ -1,12 +1,15 @@
 /** Buyers that switched suppliers: examples of each rule, and a recount of random schedules in memory. */
 
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { syncForwarders } from '../../companies/index.ts'
+import { tradeExport } from '../export/company-export.ts'
 import { publishTrades } from '../publish/publish.ts'
 import { stageTrades } from '../publish/stage.ts'
-import { unknownParty, type TradeRecord } from '../record.ts'
+import type { TradeRecord } from '../record.ts'
 import { searchTrades } from '../search/search.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { dayOf, every, recordsOf, type Shipments } from '../testing/shipments.ts'
+import { staged, startCustomsWorld } from '../testing/world.ts'
 import { openMarket } from './subject.ts'
 import { isTooLarge } from './switch-queries.ts'
 import { readMarketSwitches } from './switches.ts'
@@ -16,30 +19,10 @@ afterAll(close)
 
 const asker = { lang: 'en' }
 const now = { dateFrom: '2025-01-01', dateTo: '2025-12-31' }
-const dayOf = (day: number): string => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10)
 /** The number of the first day of the current period; the preceding period has days 1 to 365. */
 const first = 366
 const last = 730
 
-type Shipments = { buyer: string; seller: string; days: readonly number[] }
-const [example] = makeRecords(1, 3)
-let numbered = 0
-const recordsOf = (hsCode: string, shipments: readonly Shipments[]): TradeRecord[] =>
-  shipments.flatMap(({ buyer, seller, days }) =>
-    days.map((day): TradeRecord => {
-      if (example === undefined) throw new Error('no record')
-      return {
-        ...example,
-        recordId: `s${(numbered += 1)}`,
-        tradeDate: dayOf(day),
-        hsCode,
-        buyer: { ...unknownParty, name: buyer, country: 'US' },
-        seller: { ...unknownParty, name: seller, country: seller.startsWith('Hanoi') ? 'VN' : 'CN' },
-        currency: 'USD',
-        amount: day % 7 === 0 ? null : `${1000 + day}.50`,
-      }
-    }),
-  )
 let loads = 0
 const publish = async (records: readonly TradeRecord[]) => {
   const load = { loadId: `l${(loads += 1)}`, sourceId: `s${loads}` }
@@ -47,8 +30,6 @@ const publish = async (records: readonly TradeRecord[]) => {
   await publishTrades(platform, load, { graceMs: 0 })
   await syncForwarders(platform)
 }
-const every = (step: number, from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, index) => from + index * step)
 const ask = (hsCode: string, more: Partial<Parameters<typeof readMarketSwitches>[1]> = {}) =>
   readMarketSwitches(platform, { filter: { hsCode, ...now }, page: 1, limit: 100, ...more }, asker)
 const usdOf = (days: readonly number[]) => {
@@ -270,6 +251,31 @@ describe('random schedules', () => {
       const sorted = await values(sort)
       expect(sorted).toEqual(sorted.toSorted((a, b) => b - a))
     }
+  })
+
+  test('as a file have one row for each buyer, with the contacts of the buyer only', async () => {
+    const { market_switches: reader } = tradeExport(platform)
+    const asked = { filter: { hsCode: '8418', ...now }, switches: { newCountries: ['VN'] }, sort: 'trades_desc' }
+    const signal = new AbortController().signal
+    const viewer = { orgId: randomUUID(), mayUnlock: false, admit: async () => new Set<string>() }
+    const lines: (string | number | null)[][] = []
+    for await (const batch of reader.rows(asked, { limit: 1000, viewer, lang: 'en', signal })) lines.push(...batch)
+    const [head = [], ...rows] = lines
+    const { list } = await ask('8418', { switches: { newCountries: ['VN'] }, sort: 'trades_desc' })
+    expect(await reader.count(asked, signal)).toBe(list.length)
+    expect(head).toContain('Email')
+    expect(head.filter((title) => String(title).includes('Email'))).toHaveLength(1)
+    const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+    expect(rows.map((row) => Object.fromEntries(head.map((title, at) => [title, row[at]])))).toMatchObject(
+      list.map((row) => ({
+        Buyer: row.buyer.name,
+        'Switched on': row.since,
+        'Former supplier': row.former.map(({ name }) => name).join(' / '),
+        'New supplier': row.current.map(({ name }) => name).join(' / '),
+        'New supplier: Shipments (– 2025-12-31)': row.trades,
+        'New supplier: Share (– 2025-12-31)': expect.closeTo(total(row.current.map(({ share }) => share)), 9),
+      })),
+    )
   })
 
   test('a market with too many records is recognised', async () => {
