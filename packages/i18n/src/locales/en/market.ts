@@ -66,7 +66,6 @@ export const market: Texts<typeof cn> = {
   tab_trend: 'Trend',
   tab_switches: 'Switched suppliers',
   switches_title: 'Buyers that switched suppliers',
-  switches_of_search: 'Buyers that switched suppliers',
   switches_rule:
     'The former supplier had at least 30% of the buyer’s shipments in this market and no longer delivers; the new supplier had none before and has at least 30% since. Each had at least 3 shipments. Unnamed companies, forwarders and banks do not count.',
   switches_none: 'No buyer switched suppliers in this period',
@@ -74,9 +73,6 @@ export const market: Texts<typeof cn> = {
   switches_incomplete: 'only the first {{count}} are listed; narrow the market to see the others',
   switch_since: 'Switched on',
   switch_last: 'Last shipment of the former supplier',
-  switch_first: 'First shipment',
-  switch_moved: 'Shipments moved',
-  switch_moved_usd: 'Amount moved (USD)',
   switch_buyer_country: 'Buyer country',
   switch_former_country: 'Former supplier country',
   switch_new_country: 'New supplier country',
@@ -84,7 +80,4 @@ export const market: Texts<typeof cn> = {
   switch_least: 'Minimum shipments on each side',
   switch_watch:
     'Notify me when another buyer switches suppliers (counts towards the limit of monitored searches and companies)',
-  switch_save: 'Save this list',
-  switch_last_on: 'last {{date}}',
-  switch_first_on: 'first {{date}}',
 }

@@ -15,6 +15,13 @@ test('the address restores the compared markets', () => {
     measure: 'price' as const,
     side: 'sellers' as const,
     change: 'stopped' as const,
+    part: 'switches' as const,
+    list: {
+      switches: { buyerCountries: ['US', 'CA'], newCountries: ['VN'], since: '2024-02-01', minTrades: 5 },
+      sort: 'amount_desc' as const,
+      page: 2,
+      limit: 50,
+    },
   }
   const address = new URLSearchParams(writeMarketState(state)).toString()
   expect(readMarketState(new URLSearchParams(address))).toEqual(state)
@@ -46,4 +53,12 @@ test('a market is replaced at its position, appended, and removed', () => {
     range: { dateTo: '2024-05-01' },
     picked: 0,
   })
+})
+
+test('the switched suppliers of a market have an address of their own, and invalid values are ignored', () => {
+  const shown = readMarketState(new URLSearchParams('hs=69&part=switches&newin=VN,x,CN&since=soon&least=2&order=odd'))
+  expect(shown.part).toBe('switches')
+  expect(shown.list).toEqual({ ...plain.list, switches: { newCountries: ['VN', 'CN'] } })
+  expect(writeMarketState(shown)).toEqual({ hs: '69', part: 'switches', newin: 'VN,CN' })
+  expect(writeMarketState({ ...shown, part: 'trend' })).toEqual({ hs: '69' })
 })
