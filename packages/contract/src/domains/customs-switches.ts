@@ -43,6 +43,19 @@ const supplier = {
   share: z.number(),
 }
 
+export const SupplierSwitch = z.object({
+  buyer: CompanyReference,
+  /** The day of the first shipment of a new supplier, on which the switch begins. */
+  since: isoDay,
+  /** The former suppliers, with their shipments from the start of the preceding period until `since`. */
+  former: z.array(CompanyReference.extend({ ...supplier, lastDate: isoDay })),
+  /** The new suppliers, with their shipments from `since` until the end of the period. */
+  current: z.array(CompanyReference.extend({ ...supplier, firstDate: isoDay })),
+  /** Shipments and amount of the new suppliers together. */
+  trades: z.number().int(),
+  amountUsd: z.number().nullable(),
+})
+
 export const customsSwitches = {
   marketSwitches: endpoint({
     method: 'POST',
@@ -53,20 +66,7 @@ export const customsSwitches = {
     summary: 'Buyers of a market that replaced their supplier: former and new suppliers, and the day of the switch',
     errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short', 'market_too_large'],
     input: z.strictObject({ ...askedSwitches, ...paging }),
-    output: pageOf(
-      z.object({
-        buyer: CompanyReference,
-        /** The day of the first shipment of a new supplier, on which the switch begins. */
-        since: isoDay,
-        /** The former suppliers, with their shipments from the start of the preceding period until `since`. */
-        former: z.array(CompanyReference.extend({ ...supplier, lastDate: isoDay })),
-        /** The new suppliers, with their shipments from `since` until the end of the period. */
-        current: z.array(CompanyReference.extend({ ...supplier, firstDate: isoDay })),
-        /** Shipments and amount of the new suppliers together. */
-        trades: z.number().int(),
-        amountUsd: z.number().nullable(),
-      }),
-    ).extend({
+    output: pageOf(SupplierSwitch).extend({
       periods,
       /** False when the market has more switches than are listed. */
       isComplete: z.boolean(),

@@ -73,6 +73,7 @@ const bodies = {
   companyPartners: { ...report, ...paged, sort: 'trades_desc' },
   companyChanges: { ...report, ...paged, change: 'started' },
   companySwitches: report,
+  companyVerdict: report,
   companyLookAlikes: report,
   companyProducts: { ...report, digits: 6 },
   companyRegions: report,

@@ -19,6 +19,7 @@ import { readProvenance } from './publish/loads.ts'
 import { readLookAlikes } from './report/look-alikes.ts'
 import { readChanges, readSwitches } from './report/report-changes.ts'
 import { readReportRecords } from './report/report-records.ts'
+import { readVerdict } from './report/report-verdict.ts'
 import {
   readCompany,
   readOverview,
@@ -58,6 +59,7 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
   companyChanges: (input, context) => readChanges(platform, input, context),
   companySwitches: (input, context) => readSwitches(platform, input, context),
   companyLookAlikes: (input, context) => readLookAlikes(platform, input, context),
+  companyVerdict: (input, context) => readVerdict(platform, input, context),
   companyProducts: (input, context) => readProducts(platform, input, context),
   companyRegions: (input, context) => readRegions(platform, input, context),
   companyPorts: (input, context) => readPorts(platform, input, context),

@@ -1,14 +1,21 @@
 /** Finds the buyers of a market that switched suppliers. */
 
 import { fail, type SwitchFilter } from '@tradewind/contract'
-import type { Platform } from '@tradewind/platform'
+import type { Db, Platform } from '@tradewind/platform'
 import { readCompanies, referenceOf, type CompanyDetail } from '../../companies/index.ts'
 import type { Filter } from '../filter/filters.ts'
 import { shareOf } from '../filter/rows.ts'
 import { windowOf, type Asker, type Page } from '../filter/scope.ts'
 import type { Periods } from '../periods.ts'
 import { openMarket } from './subject.ts'
-import { isTooLarge, listSwitches, mostMarketRecords, type SupplierTuple, type SwitchSort } from './switch-queries.ts'
+import {
+  isTooLarge,
+  listSwitches,
+  mostMarketRecords,
+  type SupplierTuple,
+  type SwitchRow,
+  type SwitchSort,
+} from './switch-queries.ts'
 
 /** The most switches that are listed, exported or monitored. A user who needs others narrows the market. */
 const mostSwitches = 5000
@@ -49,7 +56,13 @@ export const findMarketSwitches = async (
     sort,
     limit: mostSwitches + 1,
   })
-  const rows = listed.slice(0, mostSwitches).map((row): MarketSwitch => ({
+  const rows = toSwitches(listed.slice(0, mostSwitches))
+  return { periods, isComplete: listed.length <= mostSwitches, rows: await inCountries(platform, rows, switches) }
+}
+
+/** Converts rows of the query: numbers instead of texts, and shares. */
+export const toSwitches = (rows: readonly SwitchRow[]): MarketSwitch[] =>
+  rows.map((row) => ({
     buyerId: row.buyer_id,
     since: row.since,
     former: row.former.map((tuple) => ({ ...supplierOf(tuple, Number(row.n_before)), lastDate: tuple[3] })),
@@ -57,8 +70,6 @@ export const findMarketSwitches = async (
     trades: Number(row.trades),
     amountUsd: row.usd,
   }))
-  return { periods, isComplete: listed.length <= mostSwitches, rows: await inCountries(platform, rows, switches) }
-}
 
 const supplierOf = ([companyId, trades, amountUsd]: SupplierTuple, whole: number): Supplier => ({
   companyId,
@@ -99,20 +110,19 @@ export const readMarketSwitches = async (
 ) => {
   const { periods, isComplete, rows } = await findMarketSwitches(platform, asked, asker)
   const { offset } = windowOf({ page, limit })
-  const list = rows.slice(offset, offset + limit)
-  const companies = await readCompanies(platform.db, list.flatMap(companiesOf), false)
-  return {
-    periods,
-    isComplete,
-    total: rows.length,
-    totalIsExact: isComplete,
-    list: list.map(({ buyerId, ...row }) => ({
-      ...row,
-      buyer: named(companies, buyerId),
-      former: row.former.map((supplier) => ({ ...supplier, ...named(companies, supplier.companyId) })),
-      current: row.current.map((supplier) => ({ ...supplier, ...named(companies, supplier.companyId) })),
-    })),
-  }
+  const list = await describeSwitches(platform.db, rows.slice(offset, offset + limit))
+  return { periods, isComplete, total: rows.length, totalIsExact: isComplete, list }
+}
+
+/** Adds the names of the companies. */
+export const describeSwitches = async (db: Db, rows: readonly MarketSwitch[]) => {
+  const companies = await readCompanies(db, rows.flatMap(companiesOf), false)
+  return rows.map(({ buyerId, ...row }) => ({
+    ...row,
+    buyer: named(companies, buyerId),
+    former: row.former.map((supplier) => ({ ...supplier, ...named(companies, supplier.companyId) })),
+    current: row.current.map((supplier) => ({ ...supplier, ...named(companies, supplier.companyId) })),
+  }))
 }
 
 const named = (companies: ReadonlyMap<number, CompanyDetail>, companyId: number) =>
