@@ -14,6 +14,8 @@ type MarketLinkProps = {
   outOfTabs?: boolean
   /** True: the link opens the buyers of the market that switched suppliers. */
   toSwitches?: boolean
+  /** Shown instead of the link when there is no link; by default nothing. */
+  or?: ReactNode
   children: ReactNode
 }
 
@@ -22,9 +24,9 @@ type MarketLinkProps = {
  * market.
  */
 export const MarketLink = (props: MarketLinkProps) => {
-  const { filter, title, outOfTabs = false, toSwitches = false, children } = props
+  const { filter, title, outOfTabs = false, toSwitches = false, or = null, children } = props
   const address = useScreenLink()('marketTrend', {}, { ...marketOf(filter), ...(toSwitches && writeSwitches({})) })
-  if (address === null || !isMarket(filter)) return null
+  if (address === null || !isMarket(filter)) return or
   return (
     <Link
       to={address}
