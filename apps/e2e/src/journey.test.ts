@@ -353,6 +353,18 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await button('Monitored').waitFor()
   })
 
+  it('the buyers of a market that switched suppliers are found, and a figure opens its records', async () => {
+    await open('/customs/search?origin=CN,VN,IN,TR,TH,ID,IT,DE,PL,MY,BR,PK,BD,MX,US')
+    await page.getByRole('link', { name: 'Buyers that switched suppliers' }).click()
+    await page.waitForURL(/\/customs\/market\?.*part=switches/)
+    const switched = page.getByRole('region', { name: 'Buyers that switched suppliers' })
+    const figure = switched.locator('tbody td.tw-number a').first()
+    const trades = await figure.textContent()
+    await figure.click()
+    await page.waitForURL(/\/customs\/search\?.*sellerId=/)
+    await page.getByText(`${trades} in total`, { exact: true }).first().waitFor()
+  })
+
   it('two markets are compared, and a figure opens its records', async () => {
     await open('/customs/search?hs=69')
     await page.getByRole('link', { name: 'Market trend for this search' }).click()

@@ -1,9 +1,11 @@
 /**
- * Converts a customs filter to the URL parameters of the search screen, so that a saved search can link to the screen.
+ * Converts a customs filter to the URL parameters of the search screen, so that a saved search can link to the screen;
+ * and the filter of a market's switches to the parameters of the market screen.
  */
 
 import type { z } from 'zod'
 import type { CustomsFilter as FilterSchema } from './domains/customs-shapes.ts'
+import type { SwitchFilter } from './domains/customs-switches.ts'
 
 export type CustomsFilter = z.input<typeof FilterSchema>
 type Field = keyof CustomsFilter
@@ -45,3 +47,23 @@ export const writeFilter = (filter: CustomsFilter): Record<string, string> => {
     ),
   )
 }
+
+/** For each URL parameter, the list in the filter of a market's switches that the parameter contains. */
+export const switchLists = {
+  buyerin: 'buyerCountries',
+  formerin: 'formerCountries',
+  newin: 'newCountries',
+} as const satisfies Record<string, keyof SwitchFilter>
+
+/** Returns the URL parameters that show the switches of a market, with `part=switches`. */
+export const writeSwitches = (switches: SwitchFilter): Record<string, string> => ({
+  part: 'switches',
+  ...Object.fromEntries(
+    Object.entries(switchLists).flatMap(([key, field]) => {
+      const codes = switches[field] ?? []
+      return codes.length === 0 ? [] : [[key, codes.join(',')]]
+    }),
+  ),
+  ...(switches.since === undefined ? {} : { since: switches.since }),
+  ...(switches.minTrades === undefined ? {} : { least: String(switches.minTrades) }),
+})

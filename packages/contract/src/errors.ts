@@ -109,6 +109,8 @@ export const errorTable = {
    * words.
    */
   beginning_too_short: { code: 42221, status: 422 },
+  /** Params: records. The market has more records in the compared periods than one analysis may read. */
+  market_too_large: { code: 42222, status: 422 },
 
   insufficient_balance: { code: 40210, status: 402 },
   insufficient_email_count: { code: 40211, status: 402 },

@@ -27,6 +27,7 @@ export {
   type StoredKind,
 } from './domains/membership.ts'
 export { chosenAtMost } from './domains/customs-shapes.ts'
+export { askedSwitches, fewestSwitchTrades, SwitchFilter } from './domains/customs-switches.ts'
 export { rewriteLimit, type RewriteEvent } from './domains/ai.ts'
 export { codeEvents, type CodeEvent } from './domains/identity.ts'
 export {

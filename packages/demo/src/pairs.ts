@@ -112,6 +112,20 @@ const allocate = (capacity: number): Pairs => ({
   endMonth: new Uint8Array(capacity),
 })
 
+/** The share of pairs with which a buyer replaces the supplier of its previous pair. */
+const replacingShare = 0.15
+
+/**
+ * Returns the month in which a buyer replaces the supplier of a pair; null when the buyer keeps it. The month lies in
+ * the second half of the window and at least five months before its end, so that both suppliers have records.
+ */
+const monthOfReplacement = (pairs: Pairs, previous: number, pairHash: number, months: number): number | null => {
+  if (draw(pairHash, 67) >= replacingShare) return null
+  const earliest = Math.max((pairs.startMonth[previous] ?? 0) + 6, Math.floor(months / 2))
+  const latest = months - 5
+  return earliest > latest ? null : earliest + Math.floor(draw(pairHash, 68) * (latest - earliest + 1))
+}
+
 /** Appends the pairs of one buyer. */
 const addBuyer = (
   pairs: Pairs,
@@ -122,18 +136,29 @@ const addBuyer = (
   const hash = roster.hashOf(buyer.id)
   const portfolio = roster.portfolioOf(buyer.id).map((product) => roster.products.indexOf(product))
   const first = firstMonthOf(hash, buyer.rank, buyer.count, buyer.months)
+  const begin = pairs.count
   for (let index = 0; index < buyer.partners; index++) {
     const pairHash = mix(hash, 1000 + index)
-    const match = matchSeller(roster, sellers, buyer.id, portfolio[index % portfolio.length] ?? 0, pairHash)
+    const at = pairs.count
+    const replaced = at > begin ? monthOfReplacement(pairs, at - 1, pairHash, buyer.months) : null
+    const wanted = replaced === null ? portfolio[index % portfolio.length] : pairs.product[at - 1]
+    const match = matchSeller(roster, sellers, buyer.id, wanted ?? 0, pairHash)
     if (match === null) continue
-    const at = pairs.count++
-    const joins = index === 0 || draw(pairHash, 62) < 0.45
-    const start = joins ? first : first + Math.floor(draw(pairHash, 63) * (buyer.months - first))
-    const leaves = draw(pairHash, 64) < 0.3
+    pairs.count++
     pairs.hash[at] = pairHash
     pairs.buyerId[at] = buyer.id
     pairs.sellerId[at] = match.sellerId
     pairs.product[at] = match.product
+    if (replaced !== null && match.product === wanted && match.sellerId !== pairs.sellerId[at - 1]) {
+      pairs.weight[at] = pairs.weight[at - 1] ?? 0
+      pairs.endMonth[at - 1] = replaced - 1
+      pairs.startMonth[at] = replaced
+      pairs.endMonth[at] = buyer.months - 1
+      continue
+    }
+    const joins = index === 0 || draw(pairHash, 62) < 0.45
+    const start = joins ? first : first + Math.floor(draw(pairHash, 63) * (buyer.months - first))
+    const leaves = draw(pairHash, 64) < 0.3
     // The weight does not depend on the first month, so a buyer who starts late has traded less in total.
     pairs.weight[at] = buyer.volume * (index + 1) ** -0.7
     pairs.startMonth[at] = start

@@ -26,6 +26,7 @@ import {
   PriceBand,
 } from './customs-shapes.ts'
 import { customsSuggested } from './customs-suggested.ts'
+import { customsSwitches, SupplierSwitch } from './customs-switches.ts'
 
 /** A port that was not recognised. It is written as `~`, followed by the text of the port in the file. */
 const rawPort = z.string().regex(/^~.{1,200}$/)
@@ -120,6 +121,7 @@ export const customs = {
   ...customsHs,
   ...customsMarket,
   ...customsSuggested,
+  ...customsSwitches,
   search: endpoint({
     ...search,
     method: 'POST',
@@ -316,6 +318,26 @@ export const customs = {
           tradesNow: z.number().int(),
         }),
       ),
+    }),
+  }),
+  companyVerdict: endpoint({
+    ...report,
+    method: 'POST',
+    path: '/customs/company/verdict',
+    summary: 'The price of a company against its market, and its last switch of suppliers',
+    input: ReportInput,
+    output: z.object({
+      periods,
+      /**
+       * The product (HS6) with most priced records of the company in the period, its price band, and the band of all
+       * records of this product. Null when no record has a product and a price.
+       */
+      price: z.object({ hsCode: z.string(), own: PriceBand, market: PriceBand }).nullable(),
+      /**
+       * The switch of a buyer, by the rules of `marketSwitches`, for the products whose code begins with `hsCode`: the
+       * code of the report, or the heading of the product above. Null for a supplier, and without a switch.
+       */
+      switched: SupplierSwitch.extend({ hsCode: z.string() }).nullable(),
     }),
   }),
   companyLookAlikes: endpoint({

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging, timeZone } from '../shapes.ts'
 import { DayItems } from './bulk-unlocks.ts'
 import { CustomsFilter } from './customs-shapes.ts'
+import { askedSwitches } from './customs-switches.ts'
 import { ReportInput } from './customs.ts'
 import { StatementFilter } from './ledger.ts'
 import { RecipientFilter } from './outreach-reports.ts'
@@ -20,6 +21,7 @@ export const exportLists = [
   'partners_started',
   'partners_stopped',
   'partners_switched',
+  'market_switches',
   'statement',
   'recipients',
   'campaign_report',
@@ -62,6 +64,7 @@ const PreviewedExport = z.discriminatedUnion('list', [
     list: z.enum(['partners', 'partners_started', 'partners_stopped', 'partners_switched']),
     report: ReportInput,
   }),
+  z.strictObject({ list: z.literal('market_switches'), ...askedSwitches }),
   z.strictObject({ list: z.literal('recipients'), filter: RecipientFilter }),
   z.strictObject({ list: z.literal('campaign_report'), campaignId: z.uuid() }),
 ])
@@ -77,7 +80,15 @@ export const exports = {
     access: { permission: 'export.create' },
     input: z.strictObject({ of: PreviewedExport }),
     output: DayItems,
-    errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short', 'not_found', 'engine_unavailable'],
+    errors: [
+      'tier_too_low',
+      'quota_exhausted',
+      'no_filter',
+      'beginning_too_short',
+      'market_too_large',
+      'not_found',
+      'engine_unavailable',
+    ],
   }),
   create: endpoint({
     method: 'POST',
@@ -120,6 +131,26 @@ export const exports = {
     }),
     output: ExportFile,
     errors: ['tier_too_low', 'quota_exhausted', 'not_found', 'export_empty', 'export_limit', 'storage_full'],
+  }),
+  createSwitches: endpoint({
+    method: 'POST',
+    path: '/exports/create_switches',
+    weight: 'heavy',
+    summary: 'Export the buyers of a market that switched suppliers, in the background',
+    access: { permission: 'export.create' },
+    idempotent: true,
+    input: z.strictObject({ ...askedSwitches, ...written }),
+    output: ExportFile,
+    errors: [
+      'tier_too_low',
+      'quota_exhausted',
+      'no_filter',
+      'beginning_too_short',
+      'market_too_large',
+      'export_empty',
+      'export_limit',
+      'storage_full',
+    ],
   }),
   /** This export uses no quota, because the rows are the organisation's own data. */
   createStatement: endpoint({

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 import { chosenAtMost, companyId, CustomsFilter } from './customs-shapes.ts'
+import { SwitchFilter } from './customs-switches.ts'
 
 export const SearchRecord = z.object({
   id: z.number().int(),
@@ -38,7 +39,12 @@ export const SavedSearch = z.object({
   name: z.string(),
   /** The customs filter of the saved search, which the server has validated. */
   filters: z.record(z.string(), z.unknown()),
-  /** True when the saved search is monitored, so that new matching records raise an alert. */
+  /**
+   * Null: the saved search finds records. Otherwise it finds the buyers of a market that switched suppliers, restricted
+   * by this filter.
+   */
+  switches: z.record(z.string(), z.unknown()).nullable(),
+  /** True when the saved search is monitored, so that new matching records or switches raise an alert. */
   watched: z.boolean(),
   createdAt: isoInstant,
   ...lastNews,
@@ -134,12 +140,19 @@ export const insight = {
     path: '/searches/save',
     summary: 'Save a customs search under a name; a monitored one is matched against each new load',
     access: { permission: 'customs.search' },
-    input: z.strictObject({ name: searchName, filter: CustomsFilter, watched: z.boolean().default(false) }),
+    input: z.strictObject({
+      name: searchName,
+      filter: CustomsFilter,
+      /** If present, the search finds the switches of the market instead of its records. */
+      switches: SwitchFilter.optional(),
+      watched: z.boolean().default(false),
+    }),
     output: SavedSearch,
     errors: [
       'tier_too_low',
       'no_filter',
       'beginning_too_short',
+      'market_too_large',
       'monitor_limit_reached',
       'search_name_taken',
       'saved_searches_full',
@@ -152,7 +165,7 @@ export const insight = {
     access: { permission: 'customs.search' },
     input: z.strictObject({ id: searchId, name: searchName.optional(), watched: z.boolean().optional() }),
     output: SavedSearch,
-    errors: ['tier_too_low', 'not_found', 'monitor_limit_reached', 'search_name_taken'],
+    errors: ['tier_too_low', 'not_found', 'market_too_large', 'monitor_limit_reached', 'search_name_taken'],
   }),
   deleteSearch: endpoint({
     method: 'POST',

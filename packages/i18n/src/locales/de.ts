@@ -75,6 +75,8 @@ export const messages: PartialMessages = {
     invitation_over: 'Diese Einladung ist nicht mehr gültig. Bitte lassen Sie sich eine neue schicken',
     sms_not_sent: 'Die SMS konnte nicht gesendet werden. Bitte später erneut versuchen',
     no_filter: 'Bitte mindestens einen Filter wählen',
+    market_too_large:
+      'Dieser Markt hat in den verglichenen Zeiträumen mehr als {{records}} Datensätze. Bitte HS-Code, Länder oder Zeitraum eingrenzen',
     insufficient_balance: 'Guthaben reicht nicht. Bitte zuerst aufladen',
     insufficient_email_count: 'Nicht genug E-Mails übrig. Bitte zuerst ein Paket kaufen',
     member_limit_reached: 'Die Zahl der Unterkonten ist erreicht',

@@ -75,6 +75,8 @@ export const messages: PartialMessages = {
     invitation_over: 'Cette invitation n’est plus valable. Demandez-en une nouvelle',
     sms_not_sent: 'Le SMS n’a pas pu être envoyé. Réessayez plus tard',
     no_filter: 'Choisissez au moins un filtre',
+    market_too_large:
+      'Ce marché compte plus de {{records}} enregistrements dans les périodes comparées. Précisez le code SH, les pays ou les dates',
     insufficient_balance: 'Solde insuffisant. Rechargez d’abord',
     insufficient_email_count: 'Plus assez d’e-mails. Achetez d’abord un forfait',
     member_limit_reached: 'La limite de sous-comptes est atteinte',

@@ -75,6 +75,8 @@ export const messages: PartialMessages = {
     invitation_over: 'この招待は無効になりました。再送を依頼してください',
     sms_not_sent: 'SMSを送信できませんでした。後でもう一度お試しください',
     no_filter: '条件を一つ以上選択してください',
+    market_too_large:
+      '比較期間内のこの市場の記録は {{records}} 件を超えています。HS コード、国、期間を絞り込んでください',
     insufficient_balance: '残高が不足しています。チャージしてください',
     insufficient_email_count: 'メールの残数が不足しています。購入してください',
     member_limit_reached: 'サブアカウントの上限に達しました',

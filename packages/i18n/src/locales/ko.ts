@@ -75,6 +75,7 @@ export const messages: PartialMessages = {
     invitation_over: '만료되었거나 취소된 초대입니다. 다시 보내 달라고 요청해 주세요',
     sms_not_sent: 'SMS를 보내지 못했습니다. 나중에 다시 시도하세요',
     no_filter: '조건을 하나 이상 선택하세요',
+    market_too_large: '비교 기간에 이 시장의 기록이 {{records}}건을 넘습니다. HS 코드, 국가 또는 기간을 좁혀 주세요',
     insufficient_balance: '잔액이 부족합니다. 먼저 충전하세요',
     insufficient_email_count: '남은 이메일 수가 부족합니다. 먼저 구매하세요',
     member_limit_reached: '하위 계정 한도에 도달했습니다',

@@ -75,6 +75,8 @@ export const messages: PartialMessages = {
     invitation_over: 'Este convite não é mais válido. Peça um novo',
     sms_not_sent: 'Não foi possível enviar o SMS. Tente mais tarde',
     no_filter: 'Escolha pelo menos um filtro',
+    market_too_large:
+      'Este mercado tem mais de {{records}} registos nos períodos comparados. Restrinja o código SH, os países ou as datas',
     insufficient_balance: 'Saldo insuficiente. Recarregue primeiro',
     insufficient_email_count: 'Não há e-mails suficientes. Compre um pacote',
     member_limit_reached: 'O limite de subcontas foi atingido',

@@ -75,6 +75,7 @@ export const messages: PartialMessages = {
     invitation_over: '該邀請已失效，請聯絡邀請方重新發送',
     sms_not_sent: '短訊發送失敗，請稍後再試',
     no_filter: '請至少選擇一個篩選條件',
+    market_too_large: '此市場在對比時段內超過 {{records}} 筆記錄，請縮小 HS 編碼、國家或日期範圍',
     insufficient_balance: '餘額不足，請先充值',
     insufficient_email_count: '郵件條數不足，請先購買',
     member_limit_reached: '子帳號數量已達上限',

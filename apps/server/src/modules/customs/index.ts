@@ -9,6 +9,7 @@ export {
   countNewMatches,
   findUncheckedPublications,
 } from './feed/new-records.ts'
+export { findMarketSwitches } from './market/switches.ts'
 export type { FeedPorts } from './feed/routes.ts'
 export { findCompaniesNamed } from './filter/queries.ts'
 export { openScope } from './filter/scope.ts'

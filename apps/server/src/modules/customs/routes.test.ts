@@ -284,13 +284,14 @@ test('a search counts once; its pages, orders, views and facets are free', async
   expect(await ask('/customs/buyers', { filter })).toBe(after)
   for (const path of ['/customs/market', '/customs/market/companies', '/customs/market/places'])
     expect(await ask(path, { filter })).toBe(after)
+  expect(await ask('/customs/market/switches', { filter, switches: { since: '2024-01-01' }, page: 2 })).toBe(after)
   expect(await ask('/customs/search', { filter: { ...filter, hsCode: '69' } })).toBe(after - 1)
 })
 
 test('a market counts as one search for all its calls, and is refused to users who may not search', async () => {
   const org = app.signIn({ tier: 'vip1' })
   const ask = (path: string, filter: object, token = org.token) => app.call('POST', path, { body: { filter }, token })
-  const paths = ['/customs/market', '/customs/market/companies', '/customs/market/places']
+  const paths = ['/customs/market', '/customs/market/companies', '/customs/market/places', '/customs/market/switches']
   const filter = { hsCode: '6907' }
   const leftAfter = async (path: string, asked: object) => Number((await ask(path, asked)).headers['x-quota-remaining'])
   const before = await leftAfter('/customs/search', { hsCode: '84' })

@@ -14,6 +14,7 @@ import { listHsChildren } from './hs/tree.ts'
 import { readMarketCompanies } from './market/companies.ts'
 import { readMarketPlaces } from './market/places.ts'
 import { readMarketPrices } from './market/prices.ts'
+import { readMarketSwitches } from './market/switches.ts'
 import { readMarket } from './market/trend.ts'
 import { previewCompanies, previewTrades, requirePreview } from './preview.ts'
 import { readProvenance } from './publish/loads.ts'
@@ -34,6 +35,7 @@ import { readFacets, searchTrades } from './search/search.ts'
 import { readSummary } from './search/summary.ts'
 import { suggestSearches } from './suggested/suggested-searches.ts'
 import { readReportPrices } from './unit-prices/report-prices.ts'
+import { readVerdict } from './verdict/report-verdict.ts'
 
 export const customsRoutes = (platform: Platform): Handlers<typeof contract.customs> => ({
   search: async (input, context) => {
@@ -67,6 +69,7 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
   marketCompanies: ({ filter }, context) => readMarketCompanies(platform, filter, context),
   marketPlaces: ({ filter }, context) => readMarketPlaces(platform, filter, context),
   marketPrices: ({ filter }, context) => readMarketPrices(platform, filter, context),
+  marketSwitches: (input, context) => readMarketSwitches(platform, input, context),
   summary: (_input, context) => readSummary(platform, context),
   company: ({ companyId }, context) => readCompany(platform, companyId, viewerOf(context.session), context),
   companyOverview: (input, context) => readOverview(platform, input, context),
@@ -76,6 +79,7 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
   companyChanges: (input, context) => readChanges(platform, input, context),
   companySwitches: (input, context) => readSwitches(platform, input, context),
   companyLookAlikes: (input, context) => readLookAlikes(platform, input, context),
+  companyVerdict: (input, context) => readVerdict(platform, input, context),
   companyProducts: (input, context) => readProducts(platform, input, context),
   companyPrices: (input, context) => readReportPrices(platform, input, context),
   companyRegions: (input, context) => readRegions(platform, input, context),

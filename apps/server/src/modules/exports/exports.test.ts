@@ -44,6 +44,7 @@ const sources = {
   partners_started: source,
   partners_stopped: source,
   partners_switched: source,
+  market_switches: source,
   statement: source,
   recipients: source,
   campaign_report: source,
@@ -92,14 +93,19 @@ describe('an export', () => {
       body: { report: { companyId: 1, side: 'buyer' }, list: 'partners_switched', format: 'csv', rows: 5 },
       token: user.token,
     })
+    const moved = await app.call<ExportFile>('POST', '/exports/create_switches', {
+      body: { filter: { hsCode: '6907' }, switches: { minTrades: 5 }, format: 'csv', rows: 2 },
+      token: user.token,
+    })
     const buyers = await order({ keywords: 'tile' }, { list: 'buyers', format: 'csv', rows: 4 })
-    expect([partners.data.name, switched.data.name, buyers.data.name]).toEqual([
+    expect([partners, switched, moved, buyers].map(({ data }) => data.name)).toEqual([
       expect.stringMatching(/^partners-\d{14}\.csv$/),
       expect.stringMatching(/^partners-switched-\d{14}\.csv$/),
+      expect.stringMatching(/^switched-suppliers-\d{14}\.csv$/),
       expect.stringMatching(/^buyers-\d{14}\.csv$/),
     ])
     await waitForState(switched.data.id, ['finished'])
-    expect(await exportedRows()).toBe(12)
+    expect(await exportedRows()).toBe(14)
     expect(await order({ keywords: 'tile' }, { list: 'partners' })).toMatchObject({ status: 422 })
   })
 

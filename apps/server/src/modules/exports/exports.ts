@@ -78,6 +78,7 @@ const fileNames = {
   partners_started: 'partners-started',
   partners_stopped: 'partners-stopped',
   partners_switched: 'partners-switched',
+  market_switches: 'switched-suppliers',
   statement: 'statement',
   recipients: 'recipients',
   campaign_report: 'campaign',
@@ -110,6 +111,12 @@ const requireTurn = async (tx: Tx, { clock }: Platform, orgId: string, reservedB
     throw fail('export_limit', { exports: queuedExports })
 }
 
+/** The customs filter of a list that counts as a search; null for every other list. */
+const searchedFilter = (list: ExportList, filter: Record<string, unknown>): Record<string, unknown> | null => {
+  if (list === 'market_switches') return Object(filter['filter'])
+  return list === 'records' || list === 'buyers' || list === 'suppliers' ? filter : null
+}
+
 type Counted = { orgId: string; list: ExportList; filter: Record<string, unknown>; signal: AbortSignal }
 
 /** The filter of the search in which a user has chosen companies; an export of the chosen ones is no new search. */
@@ -125,9 +132,10 @@ export const countRows = async (
   sources: ExportSources,
   { orgId, list, filter, signal }: Counted,
 ): Promise<number> => {
-  const isSearch = list === 'records' || list === 'buyers' || list === 'suppliers'
+  const searched = searchedFilter(list, filter)
   const { path } = contract.customs.search
-  const search = isSearch ? await reserveSearch(platform, orgId, { path, filter: withoutChosen(filter) }) : null
+  const search =
+    searched === null ? null : await reserveSearch(platform, orgId, { path, filter: withoutChosen(searched) })
   try {
     const found = await sources[list].count(filter, signal)
     await search?.commit()
@@ -321,6 +329,10 @@ const filterOf = (of: AskedExport, orgId: string): Record<string, unknown> => {
       return { ...of.filter, orgId }
     case 'campaign_report':
       return { campaignId: of.campaignId, orgId }
+    case 'market_switches': {
+      const { list: _list, ...asked } = of
+      return asked
+    }
     default:
       return 'report' in of ? of.report : of.filter
   }

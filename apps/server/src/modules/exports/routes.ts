@@ -11,6 +11,10 @@ export const exportsRoutes = (platform: Platform, sources: ExportSources): Handl
     toExportFile(await orderExport(platform, sources, asker, { ...input, lang })),
   createPartners: async ({ report, ...input }, { lang, ...asker }) =>
     toExportFile(await orderExport(platform, sources, asker, { ...input, filter: report, lang })),
+  createSwitches: async ({ filter, switches, sort, ...input }, { lang, ...asker }) => {
+    const order = { list: 'market_switches', filter: { filter, switches, sort }, ...input, lang } as const
+    return toExportFile(await orderExport(platform, sources, asker, order))
+  },
   createStatement: async ({ filter, ...input }, { lang, ...asker }) => {
     const own = { ...filter, orgId: asker.session.orgId }
     const order = { list: 'statement', filter: own, ...input, rows: exportRowsAtMost, lang } as const

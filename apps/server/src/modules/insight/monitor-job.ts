@@ -14,6 +14,7 @@ import { queueAlerts, registerAlertJob, type SendAlert } from './alert-mail.ts'
 import { registerAlertSweep } from './alert-sweep.ts'
 import { moveMark, readMark } from './mark.ts'
 import { findNews, type News } from './news.ts'
+import { toKnownSwitches } from './saved-searches.ts'
 
 const checkMonitorsJob = defineJob({ name: 'insight.monitors', payload: z.object({}), exclusive: true })
 /** Every minute, so that an alert soon follows the load of its records. */
@@ -48,17 +49,17 @@ export const checkMonitors = async (platform: Platform, signal?: AbortSignal): P
 }
 
 /**
- * Stores the time and number of a monitor's new records. Returns false when the monitor was deleted since the check, or
+ * Stores the time and number of a monitor's new records or switches. Returns false when the monitor was deleted since the check, or
  * when its search is no longer watched.
  */
-const remember = async (tx: Tx, { of, id, count }: News, now: Date): Promise<boolean> => {
+const remember = async (tx: Tx, { of, id, count, known }: News, now: Date): Promise<boolean> => {
   const found = { foundAt: now, foundCount: count }
   const { numUpdatedRows } =
     of === 'company_monitor'
       ? await tx.updateTable(of).set(found).where('id', '=', String(id)).executeTakeFirst()
       : await tx
           .updateTable(of)
-          .set(found)
+          .set({ ...found, ...(known === undefined ? {} : { knownSwitches: toKnownSwitches(known) }) })
           .where('id', '=', Number(id))
           .where('isWatched', '=', true)
           .executeTakeFirst()

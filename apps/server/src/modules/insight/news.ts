@@ -7,6 +7,7 @@ import { countNewByCompany, countNewMatches } from '../customs/index.ts'
 import { readActive } from '../identity/index.ts'
 import { readMembership } from '../membership/index.ts'
 import { readActiveMonitors } from './monitor-limit.ts'
+import { findPresentSwitches, nameSwitch, parseMarket, switchesLink, type KnownSwitch } from './switch-monitors.ts'
 
 /** The alert of one monitor. `kind` names the text of the alert, and `params` has the values for its variables. */
 export type News = {
@@ -14,11 +15,13 @@ export type News = {
   id: string | number
   orgId: string
   userId: string
-  kind: 'monitor_news' | 'search_news'
+  kind: 'monitor_news' | 'search_news' | 'switch_news'
   params: Record<string, string | number>
   count: number
-  /** The path of the page that lists the new records. */
+  /** The path of the page that lists the new records or switches. */
   link: string
+  /** The switches that the monitor knows from now on, for a monitor of switches. */
+  known?: readonly KnownSwitch[]
 }
 
 /**
@@ -33,7 +36,8 @@ export const findNews = async (
   if (publicationNos.length === 0) return []
   const ofCompanies = await findCompanyNews(platform, publicationNos, signal)
   const ofSearches = await findSearchNews(platform, publicationNos, signal)
-  return keepEntitled(platform, [...ofCompanies, ...ofSearches])
+  const ofSwitches = await findSwitchNews(platform, publicationNos, signal)
+  return keepEntitled(platform, [...ofCompanies, ...ofSearches, ...ofSwitches])
 }
 
 const findCompanyNews = async (
@@ -81,6 +85,7 @@ const findSearchNews = async (
     .selectFrom('saved_search')
     .select(['id', 'orgId', 'userId', 'name', 'filters'])
     .where('isWatched', '=', true)
+    .where('switches', 'is', null)
     .execute()
   const byFilter = Map.groupBy(searches, ({ filters }) => JSON.stringify(filters))
   const found: News[] = []
@@ -106,24 +111,80 @@ const findSearchNews = async (
   return found
 }
 
-/**
- * Counts the matches of a search; returns null when there are none. A refused search must not stop the other searches,
- * so this check skips a search that is refused now. A search is refused when its word prefixes match too many words,
- * when it is too heavy, or when the contract no longer accepts it. The user sees the reason when running the search.
- */
-const countMatches = async (
+/** Each distinct market is read once, however many users monitor its switches. */
+const findSwitchNews = async (
+  platform: Platform,
+  publicationNos: readonly number[],
+  signal: AbortSignal | undefined,
+): Promise<News[]> => {
+  const searches = await platform.db
+    .selectFrom('saved_search')
+    .select(['id', 'orgId', 'userId', 'name', 'filters', 'switches', 'knownSwitches'])
+    .where('isWatched', '=', true)
+    .where('switches', 'is not', null)
+    .execute()
+  const byMarket = Map.groupBy(searches, ({ filters, switches }) => JSON.stringify([filters, switches]))
+  const found: News[] = []
+  for (const alike of byMarket.values()) {
+    signal?.throwIfAborted()
+    const [first] = alike
+    if (first === undefined) continue
+    const news = await skipRefused(platform, signal, async () => {
+      const market = parseMarket(first.filters, first.switches)
+      const present = await findPresentSwitches(platform, market, { publicationNos, signal })
+      if (present === null) return []
+      const own: News[] = []
+      for (const { id, orgId, userId, name, knownSwitches } of alike) {
+        const fresh = await present.unknownTo(knownSwitches)
+        if (fresh[0] === undefined) continue
+        const params = { search: name, count: fresh.length, example: await nameSwitch(platform.db, fresh[0]) }
+        own.push({
+          of: 'saved_search',
+          id,
+          orgId,
+          userId,
+          kind: 'switch_news',
+          params,
+          count: fresh.length,
+          link: switchesLink(market),
+          known: present.known,
+        })
+      }
+      return own
+    })
+    found.push(...(news ?? []))
+  }
+  return found
+}
+
+/** Counts the matches of a search; returns null when there are none, or when the search is refused. */
+const countMatches = (
   platform: Platform,
   {
     filters,
     ...asked
   }: { publicationNos: readonly number[]; filters: Record<string, unknown>; signal: AbortSignal | undefined },
-): Promise<{ count: number; link: string } | null> => {
-  try {
+): Promise<{ count: number; link: string } | null> =>
+  skipRefused(platform, asked.signal, async () => {
     const filter = contract.insight.saveSearch.input.shape.filter.parse(filters)
     const count = await countNewMatches(platform, { ...asked, filter })
     return count === 0 ? null : { count, link: `/customs/search?${new URLSearchParams(writeFilter(filter))}` }
+  })
+
+/**
+ * Returns null when a search is refused. A refused search must not stop the other searches, so this check skips a
+ * search that is refused now. A search is refused when its word prefixes match too many words, when it is too heavy, or
+ * when the contract no longer accepts it. The user sees the reason when running the search.
+ */
+const skipRefused = async <Answer>(
+  platform: Platform,
+  signal: AbortSignal | undefined,
+  run: () => Promise<Answer>,
+): Promise<Answer | null> => {
+  try {
+    return await run()
   } catch (error) {
-    asked.signal?.throwIfAborted()
+    signal?.throwIfAborted()
     // The engine cannot count any search now, so this check fails and the next check raises all alerts.
     if (isTransient(error)) throw error
     platform.log.warn({ err: error }, 'a watched search is refused')

@@ -32,7 +32,7 @@ export const insightRoutes = (platform: Platform): Handlers<(typeof contract)['i
     await saveAlertSetting(platform.db, session.userId, { lang })
     return saved
   },
-  changeSearch: (input, { session }) => changeSearch(platform, session, input),
+  changeSearch: (input, { session, signal }) => changeSearch(platform, session, { ...input, signal }),
   deleteSearch: async ({ id }, { session }) => {
     await deleteSearch(platform.db, session, id)
     return null

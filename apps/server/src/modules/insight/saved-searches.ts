@@ -3,13 +3,14 @@
  * 6).
  */
 
-import { fail, type CustomsFilter, type SavedSearch } from '@tradewind/contract'
+import { fail, type CustomsFilter, type SavedSearch, type SwitchFilter } from '@tradewind/contract'
 import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import { countNewMatches } from '../customs/index.ts'
 import { initialiseWatermark } from './mark.ts'
 import { lockMonitors, readActiveMonitors, readMonitorUsage, requireMonitorCapacity } from './monitor-limit.ts'
 import type { Watcher } from './monitors.ts'
+import { listKnownSwitches, parseMarket, type KnownSwitch } from './switch-monitors.ts'
 
 declare module '@tradewind/platform' {
   interface Tables {
@@ -19,6 +20,9 @@ declare module '@tradewind/platform' {
       userId: string
       name: string
       filters: Record<string, unknown>
+      /** Null: the search finds records. Otherwise it finds the switches of a market, restricted by this filter. */
+      switches: Record<string, unknown> | null
+      knownSwitches: Generated<KnownSwitch[]>
       isWatched: boolean
       createdAt: Generated<Date>
       foundAt: Date | null
@@ -29,22 +33,24 @@ declare module '@tradewind/platform' {
 
 const keptAtMost = 200
 
-const columns = ['id', 'name', 'filters', 'isWatched', 'createdAt', 'foundAt', 'foundCount'] as const
+const columns = ['id', 'name', 'filters', 'switches', 'isWatched', 'createdAt', 'foundAt', 'foundCount'] as const
 
 type Row = {
   id: number
   name: string
   filters: Record<string, unknown>
+  switches: Record<string, unknown> | null
   isWatched: boolean
   createdAt: Date
   foundAt: Date | null
   foundCount: number | null
 }
 
-const toSavedSearch = ({ id, name, filters, ...row }: Row): SavedSearch => ({
+const toSavedSearch = ({ id, name, filters, switches, ...row }: Row): SavedSearch => ({
   id,
   name,
   filters,
+  switches,
   watched: row.isWatched,
   createdAt: row.createdAt.toISOString(),
   foundAt: row.foundAt?.toISOString() ?? null,
@@ -53,18 +59,20 @@ const toSavedSearch = ({ id, name, filters, ...row }: Row): SavedSearch => ({
 
 /**
  * Saves a search. Throws Failure `no_filter` and `beginning_too_short` like the search itself, and `search_name_taken`
- * and `saved_searches_full`. Throws `monitor_limit_reached` when the user wants to watch the search and all monitors of
+ * and `saved_searches_full`; for the switches of a market also `market_too_large`. Throws `monitor_limit_reached` when the user wants to watch the search and all monitors of
  * the organisation's plan are in use.
  */
 export const saveSearch = async (
   platform: Platform,
   { orgId, userId }: Watcher,
-  { name, filter, watched }: { name: string; filter: CustomsFilter; watched: boolean },
+  asked: { name: string; filter: CustomsFilter; switches?: SwitchFilter | undefined; watched: boolean },
   signal: AbortSignal,
 ): Promise<SavedSearch> => {
   const { db, clock } = platform
+  const { name, filter, switches, watched } = asked
   // An empty or too heavy filter is refused when the search is saved, instead of at every load.
-  await countNewMatches(platform, { publicationNos: [], filter, signal })
+  if (switches === undefined) await countNewMatches(platform, { publicationNos: [], filter, signal })
+  const known = switches === undefined ? [] : await listKnownSwitches(platform, { filter, switches }, signal)
   return db.transaction().execute(async (tx) => {
     await lockMonitors(tx, orgId)
     const { kept } = await tx
@@ -82,6 +90,8 @@ export const saveSearch = async (
         userId,
         name,
         filters: sql<Record<string, unknown>>`${JSON.stringify(filter)}::jsonb`,
+        switches: switches === undefined ? null : sql<Record<string, unknown>>`${JSON.stringify(switches)}::jsonb`,
+        knownSwitches: toKnownSwitches(known),
         isWatched: watched,
         foundAt: null,
         foundCount: null,
@@ -95,16 +105,25 @@ export const saveSearch = async (
   })
 }
 
+/** The stored form of the switches that a monitor knows. */
+export const toKnownSwitches = (known: readonly KnownSwitch[]) => sql<KnownSwitch[]>`${JSON.stringify(known)}::jsonb`
+
 /**
  * Renames a saved search, or starts or stops to watch it. Throws Failure `not_found`, `search_name_taken`,
- * `monitor_limit_reached`.
+ * `monitor_limit_reached`; for the switches of a market also `market_too_large`.
  */
 export const changeSearch = async (
-  { db, clock }: Platform,
+  platform: Platform,
   { orgId, userId }: Watcher,
-  { id, name, watched }: { id: number; name?: string; watched?: boolean },
-): Promise<SavedSearch> =>
-  db.transaction().execute(async (tx) => {
+  { id, name, watched, signal }: { id: number; name?: string; watched?: boolean; signal?: AbortSignal },
+): Promise<SavedSearch> => {
+  const { db, clock } = platform
+  const own = await findOwn(db, { orgId, userId, id })
+  const begins = watched === true && !own.isWatched && own.switches !== null
+  // Switches that exist when the monitoring begins raise no alert. They are found before the transaction, because the
+  // search takes time.
+  const known = begins ? await listKnownSwitches(platform, parseMarket(own.filters, own.switches), signal) : null
+  return db.transaction().execute(async (tx) => {
     await lockMonitors(tx, orgId)
     const before = await findOwn(tx, { orgId, userId, id })
     const next = { name: name ?? before.name, isWatched: watched ?? before.isWatched }
@@ -113,11 +132,13 @@ export const changeSearch = async (
       await initialiseWatermark(tx)
     }
     if (next.name !== before.name) await requireFreeName(tx, { orgId, userId }, next.name)
-    await tx.updateTable('saved_search').set(next).where('id', '=', id).execute()
+    const stored = known === null ? next : { ...next, knownSwitches: toKnownSwitches(known) }
+    await tx.updateTable('saved_search').set(stored).where('id', '=', id).execute()
     return toSavedSearch({ ...before, ...next })
   })
+}
 
-const findOwn = async (tx: Tx, { orgId, userId, id }: Watcher & { id: number }): Promise<Row> => {
+const findOwn = async (tx: Db | Tx, { orgId, userId, id }: Watcher & { id: number }): Promise<Row> => {
   const row = await tx
     .selectFrom('saved_search')
     .select(columns)

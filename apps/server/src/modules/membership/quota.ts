@@ -29,7 +29,8 @@ const abandonedAfterMs = 10 * 60_000
 
 /**
  * Input fields that do not make a search count as a new search: page, order and view, the load to which the results are
- * limited, and the found companies whose months are listed (product.md section 1).
+ * limited, the found companies whose months are listed, and which switched suppliers of a market are listed (product.md
+ * section 1).
  */
 const presentationKeys = new Set([
   'page',
@@ -42,6 +43,7 @@ const presentationKeys = new Set([
   'cursor',
   'loadId',
   'companies',
+  'switches',
 ])
 
 /**

@@ -73,6 +73,9 @@ export const CustomsSearchPage = () => {
         actions={
           <>
             <MarketLink filter={filter}>{t('market.of_search')}</MarketLink>
+            <MarketLink filter={filter} toSwitches>
+              {t('market.switches_title')}
+            </MarketLink>
             <CoverageLink />
           </>
         }

@@ -1,18 +1,24 @@
-/** Saves the search under a name. If the user monitors the saved search, it reports new records. */
+/**
+ * Saves the search under a name. If the user monitors the saved search, it reports new records. With `switches`, the
+ * search finds the switched suppliers of the market, and reports new ones.
+ */
 
 import { SaveOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SwitchFilter } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { App, Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
-import { useFilterTexts } from './filter-texts.ts'
+import { useSearchTexts } from './filter-texts.ts'
 import type { Filter } from './filter-url.ts'
 import { refetchMonitors, monitorUsageText } from './monitors/monitor-usage.ts'
 import { NameDialog } from './NameDialog.tsx'
 import styles from './customs.module.css'
 
-export const SaveSearch = ({ filter }: { filter: Filter }) => {
+type Saved = { filter: Filter; switches?: SwitchFilter }
+
+export const SaveSearch = (saved: Saved) => {
   const t = useT()
   const [open, setOpen] = useState(false)
   return (
@@ -20,21 +26,21 @@ export const SaveSearch = ({ filter }: { filter: Filter }) => {
       <Button size="small" icon={<SaveOutlined />} onClick={() => setOpen(true)}>
         {t('report.save_search')}
       </Button>
-      {open && <SaveDialog filter={filter} onClose={() => setOpen(false)} />}
+      {open && <SaveDialog saved={saved} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-const SaveDialog = ({ filter, onClose }: { filter: Filter; onClose: () => void }) => {
+const SaveDialog = ({ saved, onClose }: { saved: Saved; onClose: () => void }) => {
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
-  const asked = useFilterTexts(filter)
+  const asked = useSearchTexts(saved.filter, saved.switches ?? null)
   const [typed, setTyped] = useState<string | null>(null)
   const [watched, setWatched] = useState(false)
   const { data: places } = useQuery(queryOf(api.insight.savedSearches, { limit: 1 }))
   const { mutateAsync } = useMutation({
-    mutationFn: (name: string) => api.insight.saveSearch({ name, filter, watched }),
+    mutationFn: (name: string) => api.insight.saveSearch({ name, ...saved, watched }),
     onSuccess: async () => {
       message.success(t('report.search_saved'))
       await refetchMonitors(client)
@@ -49,7 +55,7 @@ const SaveDialog = ({ filter, onClose }: { filter: Filter; onClose: () => void }
       onClose={onClose}
     >
       <Checkbox checked={watched} onChange={(event) => setWatched(event.target.checked)}>
-        {t('report.watch_search')}
+        {t(saved.switches === undefined ? 'report.watch_search' : 'market.switch_watch')}
       </Checkbox>
       <span className={styles.quiet}>{places === undefined ? '' : monitorUsageText(t, places)}</span>
     </NameDialog>

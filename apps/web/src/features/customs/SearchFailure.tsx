@@ -8,7 +8,12 @@ import type { DirectoryFilter } from '../../directory-address.ts'
 import { isFailure, upsellFailures, type CallFailure, type CallFailureName } from '../../failure.ts'
 import type { Filter } from './filter-url.ts'
 
-const refusals = ['invalid_input', 'beginning_too_short', 'no_filter'] as const satisfies CallFailureName[]
+const refusals = [
+  'invalid_input',
+  'beginning_too_short',
+  'no_filter',
+  'market_too_large',
+] as const satisfies CallFailureName[]
 
 /** Failures that the page shows instead of the result. */
 export const displayedFailures: readonly CallFailureName[] = [...upsellFailures, ...refusals]

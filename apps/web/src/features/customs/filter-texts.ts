@@ -1,6 +1,7 @@
 /** Describes a filter in words: label and value of each field. */
 
 import { useQuery } from '@tanstack/react-query'
+import type { SwitchFilter } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { filterChips } from './chips.ts'
@@ -20,8 +21,22 @@ export const useFilterCompany = (filter: Filter): string | undefined => {
   return data?.name
 }
 
-export const useFilterTexts = (filter: Filter): { label: string; value: string }[] => {
+/**
+ * Describes a saved search. `switches` is null for a search for records; otherwise the search finds switched suppliers.
+ */
+export const useSearchTexts = (filter: Filter, switches: SwitchFilter | null): { label: string; value: string }[] => {
   const t = useT()
   const names = useNames()
-  return filterChips(filter, t, names, useFilterCompany(filter), () => undefined)
+  const texts = filterChips(filter, t, names, useFilterCompany(filter), () => undefined)
+  if (switches === null) return texts
+  const { buyerCountries, formerCountries, newCountries, since, minTrades } = switches
+  const listed = (codes: readonly string[] | undefined) => (codes ?? []).map(names.country).join(', ')
+  const narrowed = [
+    { label: t('market.switch_buyer_country'), value: listed(buyerCountries) },
+    { label: t('market.switch_former_country'), value: listed(formerCountries) },
+    { label: t('market.switch_new_country'), value: listed(newCountries) },
+    { label: t('market.switch_since_filter'), value: since ?? '' },
+    { label: t('market.switch_least'), value: minTrades === undefined ? '' : String(minTrades) },
+  ]
+  return [{ label: '', value: t('market.tab_switches') }, ...texts, ...narrowed.filter(({ value }) => value !== '')]
 }

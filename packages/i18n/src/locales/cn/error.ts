@@ -53,6 +53,7 @@ export const error = {
   mail_image_in_use: '“{{name}}”正在使用此图片，不能删除。',
   no_filter: '请至少选择一个筛选条件',
   beginning_too_short: '以“{{beginning}}”开头的词太多，请再多输入几个字母',
+  market_too_large: '该市场在对比时段内超过 {{records}} 条记录，请缩小 HS 编码、国家或日期范围',
   insufficient_balance: '余额不足，请先充值',
   insufficient_email_count: '邮件条数不足，请先购买套餐',
   monitor_limit_reached: '监控数量已达当前会员版本上限（{{limit}} 个），请删除不用的监控或升级会员',

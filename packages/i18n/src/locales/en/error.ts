@@ -63,6 +63,8 @@ export const error: Texts<typeof cn> = {
   mail_image_in_use: '“{{name}}” uses this image, so it cannot be deleted.',
   no_filter: 'Please select at least one filter',
   beginning_too_short: 'Too many words begin with “{{beginning}}”. Please type more letters',
+  market_too_large:
+    'This market has more than {{records}} records in the compared periods. Please narrow the HS code, the countries or the dates',
   insufficient_balance: 'Insufficient balance. Please recharge first',
   insufficient_email_count: 'Not enough prepaid emails. Please buy a package first',
   monitor_limit_reached:

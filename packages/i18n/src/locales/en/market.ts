@@ -70,4 +70,21 @@ export const market: Texts<typeof cn> = {
   origins: 'Countries of origin',
   destinations: 'Destination countries',
   months: 'Figures by month',
+  tab_trend: 'Trend',
+  tab_switches: 'Switched suppliers',
+  switches_title: 'Buyers that switched suppliers',
+  switches_rule:
+    'The former supplier had at least 30% of the buyer’s shipments in this market and no longer delivers; the new supplier had none before and has at least 30% since. Each had at least 3 shipments. Unnamed companies, forwarders and banks do not count.',
+  switches_none: 'No buyer switched suppliers in this period',
+  switches_none_hint: 'Remove filters, choose a longer date range or a broader HS code.',
+  switches_incomplete: 'only the first {{count}} are listed; narrow the market to see the others',
+  switch_since: 'Switched on',
+  switch_last: 'Last shipment of the former supplier',
+  switch_buyer_country: 'Buyer country',
+  switch_former_country: 'Former supplier country',
+  switch_new_country: 'New supplier country',
+  switch_since_filter: 'Switched on or after',
+  switch_least: 'Minimum shipments on each side',
+  switch_watch:
+    'Notify me when another buyer switches suppliers (counts towards the limit of monitored searches and companies)',
 }

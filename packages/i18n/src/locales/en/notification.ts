@@ -45,12 +45,15 @@ export const notification: Texts<typeof cn> = {
   monitor_news_title: 'New records of a company you monitor',
   monitor_news_text: '{{company}} has {{count}} new or corrected trade records.',
   search_news_title: 'New records for a search you monitor',
+  switch_news_title: 'A buyer in a market you monitor switched suppliers',
   alert_subject: 'New records for {{count}} of your monitored searches and companies',
   alert_more: 'Other monitored searches and companies with new records: {{count}}.',
   alert_stop: 'To stop receiving these emails, open this link:',
   alert_why:
     'You receive this email because you have turned on email alerts for your monitored searches and companies.',
   search_news_text: 'Your saved search “{{search}}” has {{count}} new or corrected trade records.',
+  switch_news_text:
+    'Your saved market “{{search}}”: newly found buyers that switched suppliers: {{count}}, including {{example}}.',
   order_paid_title: 'Payment received',
   order_paid_text: 'Order {{orderNo}} is paid: {{amount}} yuan.',
   payment_credited_title: 'A payment was added to your balance',

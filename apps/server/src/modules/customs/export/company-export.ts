@@ -15,6 +15,7 @@ import { openReport, otherSide, reportConditions } from '../report/report-scope.
 import { changeExport, reportSchema, switchExport } from './change-export.ts'
 import { companyColumns, dayColumns, inBatches, measureColumns, sideTitle, topColumn } from './company-columns.ts'
 import { filterSchema, recordExport, type ExportOptions } from './record-export.ts'
+import { marketSwitchExport } from './switch-export.ts'
 
 type Given = Record<string, unknown>
 
@@ -27,6 +28,7 @@ export const tradeExport = (platform: Platform) => ({
   partners_started: changeExport(platform, 'started'),
   partners_stopped: changeExport(platform, 'stopped'),
   partners_switched: switchExport(platform),
+  market_switches: marketSwitchExport(platform),
 })
 
 const companyExport = (platform: Platform, side: Side) => {

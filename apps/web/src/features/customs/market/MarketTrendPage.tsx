@@ -5,7 +5,7 @@
 
 import { PlusOutlined } from '@ant-design/icons'
 import { EmptyState, FilterChips, PageHeader, Panel, useT, FilterPanel } from '@tradewind/ui'
-import { Button } from 'antd'
+import { Button, Tabs } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { isFailure } from '../../../failure.ts'
@@ -31,6 +31,7 @@ import {
   type MarketState,
 } from './market-state.ts'
 import { MonthsChart, MonthsTable } from './Months.tsx'
+import { SwitchedSuppliers } from './SwitchedSuppliers.tsx'
 import { TopCompanies, TopPlaces } from './Tops.tsx'
 import { UnitPrices } from './UnitPrices.tsx'
 import { isMarket, MarketProvider, useMarketState, useSubjects, useTrend } from './use-market.ts'
@@ -41,7 +42,9 @@ export const MarketTrendPage = () => {
   const t = useT()
   const [query, setQuery] = useSearchParams()
   const state = readMarketState(query)
-  const change = (changed: Partial<MarketState>) => setQuery(writeMarketState({ ...state, ...changed }))
+  // A change of the market or of the part shows the first page of the list.
+  const change = (changed: Partial<MarketState>) =>
+    setQuery(writeMarketState({ ...state, list: { ...state.list, page: 1 }, ...changed }))
   return (
     <MarketProvider value={{ state, change }}>
       <div className={reportStyles.report}>
@@ -121,6 +124,7 @@ const Answers = () => {
 
 const Market = ({ filter }: { filter: Filter }) => {
   const t = useT()
+  const { state } = useMarketState()
   const trend = useTrend(filter)
   const { data } = trend
   const empty = useCoverageEmpty(data?.coverage)
@@ -138,17 +142,38 @@ const Market = ({ filter }: { filter: Filter }) => {
     )
   return (
     <>
-      <KeyFigures filter={filter} />
-      <MonthsChart filter={filter} />
-      <UnitPrices filter={filter} />
-      <Concentration filter={filter} />
-      <TopCompanies filter={filter} />
-      <Changes filter={filter} />
-      <TopPlaces filter={filter} />
-      <MonthsTable filter={filter} />
+      <PartTabs />
+      {state.part === 'switches' ? <SwitchedSuppliers filter={filter} /> : <TrendOfMarket filter={filter} />}
     </>
   )
 }
+
+const parts = ['trend', 'switches'] as const
+
+const PartTabs = () => {
+  const t = useT()
+  const { state, change } = useMarketState()
+  return (
+    <Tabs
+      activeKey={state.part}
+      items={parts.map((key) => ({ key, label: t(`market.tab_${key}`) }))}
+      onChange={(key) => change({ part: key === 'switches' ? 'switches' : 'trend' })}
+    />
+  )
+}
+
+const TrendOfMarket = ({ filter }: { filter: Filter }) => (
+  <>
+    <KeyFigures filter={filter} />
+    <MonthsChart filter={filter} />
+    <UnitPrices filter={filter} />
+    <Concentration filter={filter} />
+    <TopCompanies filter={filter} />
+    <Changes filter={filter} />
+    <TopPlaces filter={filter} />
+    <MonthsTable filter={filter} />
+  </>
+)
 
 type MarketFormProps = { filter: Filter; searching: boolean; extra: ReactNode; onShow: (filter: Filter) => void }
 

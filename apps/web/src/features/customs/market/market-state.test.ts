@@ -22,6 +22,13 @@ test('the address restores the compared markets', () => {
     measure: 'price' as const,
     side: 'sellers' as const,
     change: 'stopped' as const,
+    part: 'switches' as const,
+    list: {
+      switches: { buyerCountries: ['US', 'CA'], newCountries: ['VN'], since: '2024-02-01', minTrades: 5 },
+      sort: 'amount_desc' as const,
+      page: 2,
+      limit: 50,
+    },
   }
   const address = new URLSearchParams(writeMarketState(state)).toString()
   expect(readMarketState(new URLSearchParams(address))).toEqual(state)
@@ -69,4 +76,12 @@ test('a market to add begins with the filter of the first market', () => {
     2,
   ])
   expect(withSubject({ ...state, picked: 2 }, first)).toMatchObject({ subjects: state.subjects, picked: 0 })
+})
+
+test('the switched suppliers of a market have an address of their own, and invalid values are ignored', () => {
+  const shown = readMarketState(new URLSearchParams('hs=69&part=switches&newin=VN,x,CN&since=soon&least=2&order=odd'))
+  expect(shown.part).toBe('switches')
+  expect(shown.list).toEqual({ ...plain.list, switches: { newCountries: ['VN', 'CN'] } })
+  expect(writeMarketState(shown)).toEqual({ hs: '69', part: 'switches', newin: 'VN,CN' })
+  expect(writeMarketState({ ...shown, part: 'trend' })).toEqual({ hs: '69' })
 })

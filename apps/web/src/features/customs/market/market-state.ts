@@ -6,6 +6,7 @@
 import { writeFilter } from '@tradewind/contract'
 import { hasFilter, readSearch, type Filter } from '../filter-url.ts'
 import type { Range } from '../report/report-state.ts'
+import { readSwitchList, writeSwitchList, type MarketPart, type SwitchList } from './switch-state.ts'
 
 export const mostSubjects = 4
 export const measures = ['trades', 'amountUsd', 'weightKg', 'quantity', 'price', 'buyers', 'sellers'] as const
@@ -15,7 +16,7 @@ export type Change = 'started' | 'stopped'
 
 /**
  * `subjects`: the filters of the markets, without dates. `picked`: the index of the market whose details are shown;
- * while the user adds a market, it is one beyond the last index.
+ * while the user adds a market, it is one beyond the last index. `list`: the list of the part with switched suppliers.
  */
 export type MarketState = {
   subjects: readonly Filter[]
@@ -24,6 +25,8 @@ export type MarketState = {
   measure: Measure
   side: Side
   change: Change
+  part: MarketPart
+  list: SwitchList
 }
 
 const others = ['vs1', 'vs2', 'vs3'] as const
@@ -43,6 +46,8 @@ export const readMarketState = (query: URLSearchParams): MarketState => {
     measure: measures.find((measure) => measure === query.get('measure')) ?? 'trades',
     side: query.get('side') === 'sellers' ? 'sellers' : 'buyers',
     change: query.get('change') === 'stopped' ? 'stopped' : 'started',
+    part: query.get('part') === 'switches' ? 'switches' : 'trend',
+    list: readSwitchList(query),
   }
 }
 
@@ -60,6 +65,7 @@ export const writeMarketState = (state: MarketState): Record<string, string> => 
     ...(state.measure !== 'trades' && { measure: state.measure }),
     ...(state.side !== 'buyers' && { side: state.side }),
     ...(state.change !== 'started' && { change: state.change }),
+    ...(state.part === 'switches' && writeSwitchList(state.list)),
   }
 }
 

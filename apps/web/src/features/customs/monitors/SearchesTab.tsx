@@ -1,13 +1,13 @@
 /** The saved searches, each with the actions run, rename, monitor and delete. */
 
 import { useQuery } from '@tanstack/react-query'
-import type { CallOutputOf, SavedSearch } from '@tradewind/contract'
+import { writeFilter, writeSwitches, type CallOutputOf, type SavedSearch } from '@tradewind/contract'
 import { DateText, ListTable, useT, type Column } from '@tradewind/ui'
 import { Link, useNavigate } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
-import { useFilterTexts } from '../filter-texts.ts'
+import { useSearchTexts } from '../filter-texts.ts'
 import { writeSearch } from '../filter-url.ts'
 import { LastNews, MonitorUsage, PausedMonitorTag } from './parts.tsx'
 import { SearchActions, WatchSwitch } from './SearchActions.tsx'
@@ -16,7 +16,10 @@ import styles from './monitors.module.css'
 /** Returns the URL that runs a saved search; null if the user may not open the screen of this search. */
 const useRunAddress = () => {
   const linkTo = useScreenLink()
-  return ({ filters }: SavedSearch) => linkTo('customs_search', {}, writeSearch({ filter: filters }))
+  return ({ filters, switches }: SavedSearch) =>
+    switches === null
+      ? linkTo('customs_search', {}, writeSearch({ filter: filters }))
+      : linkTo('marketTrend', {}, { ...writeFilter(filters), ...writeSwitches(switches) })
 }
 
 export const SearchesTab = () => {
@@ -80,7 +83,7 @@ const useColumns = (): Column<Kept>[] => {
   ]
 }
 
-const FilterText = ({ search: { filters } }: { search: SavedSearch }) => {
-  const asked = useFilterTexts(filters)
-  return <span className={styles.asked}>{asked.map(({ label, value }) => `${label} ${value}`).join(' · ')}</span>
+const FilterText = ({ search: { filters, switches } }: { search: SavedSearch }) => {
+  const asked = useSearchTexts(filters, switches)
+  return <span className={styles.asked}>{asked.map(({ label, value }) => `${label} ${value}`.trim()).join(' · ')}</span>
 }

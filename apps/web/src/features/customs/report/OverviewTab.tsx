@@ -16,6 +16,7 @@ import { ShortRegions } from './RegionsTab.tsx'
 import type { ReportTab } from './report-state.ts'
 import { TrendChart } from './TrendTab.tsx'
 import { useReport } from './use-report.ts'
+import { Verdict } from './Verdict.tsx'
 import styles from './report.module.css'
 
 export const OverviewTab = () => {
@@ -24,6 +25,7 @@ export const OverviewTab = () => {
   const isBuyer = input.side === 'buyer'
   return (
     <>
+      <Verdict />
       <Figures />
       <Panel>
         <TrendChart measure="trades" />

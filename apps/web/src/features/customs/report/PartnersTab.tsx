@@ -187,10 +187,13 @@ const usePartnerColumns = (): Column<Partner>[] => {
   ]
 }
 
+/** The first partners, which the overview shows in its verdict and in a short table. */
+export const useShortPartners = () => usePartners({ sort: 'trades_desc', page: 1, limit: shortLength })
+
 /** The partners in the overview: only the first rows and the narrow columns. */
 export const ShortPartners = () => {
   const t = useT()
-  const partners = usePartners({ sort: 'trades_desc', page: 1, limit: shortLength })
+  const partners = useShortPartners()
   const columns = usePartnerColumns().filter(({ key }) => ['company', 'curve', 'trades'].includes(key))
   return (
     <ListTable

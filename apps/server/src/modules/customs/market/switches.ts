@@ -1,0 +1,129 @@
+/** Finds the buyers of a market that switched suppliers. */
+
+import { fail, type SwitchFilter } from '@tradewind/contract'
+import type { Db, Platform } from '@tradewind/platform'
+import { readCompanies, referenceOf, type CompanyDetail } from '../../companies/index.ts'
+import type { Filter } from '../filter/filters.ts'
+import { shareOf } from '../filter/rows.ts'
+import { windowOf, type Asker, type Page } from '../filter/scope.ts'
+import type { Periods } from '../periods.ts'
+import { openMarket } from './subject.ts'
+import {
+  isTooLarge,
+  listSwitches,
+  mostMarketRecords,
+  type SupplierTuple,
+  type SwitchRow,
+  type SwitchSort,
+} from './switch-queries.ts'
+
+/** The most switches that are listed, exported or monitored. A user who needs others narrows the market. */
+const mostSwitches = 5000
+
+export type AskedSwitches = { filter: Filter; switches?: SwitchFilter | undefined; sort?: SwitchSort }
+
+type Supplier = { companyId: number; trades: number; amountUsd: number | null; share: number }
+export type MarketSwitch = {
+  buyerId: number
+  since: string
+  former: (Supplier & { lastDate: string })[]
+  current: (Supplier & { firstDate: string })[]
+  trades: number
+  amountUsd: number | null
+}
+
+/** `periods` is null when the market has no record. `isComplete` is false when the market has more switches. */
+type FoundSwitches = { periods: Periods | null; isComplete: boolean; rows: MarketSwitch[] }
+
+/**
+ * Finds the switches of a market (see `listSwitches`). Throws the Failures of a search, and Failure `market_too_large`
+ * with the number of records that one analysis may read.
+ */
+export const findMarketSwitches = async (
+  platform: Platform,
+  { filter, switches = {}, sort = 'since_desc' }: AskedSwitches,
+  asker: Asker,
+): Promise<FoundSwitches> => {
+  const { scope, subject, periods } = await openMarket(platform, filter, asker)
+  if (periods === null) return { periods, isComplete: true, rows: [] }
+  if (await isTooLarge(scope, subject, { periods }))
+    throw fail('market_too_large', { records: mostMarketRecords.toLocaleString('en-US') })
+  const { since, minTrades } = switches
+  const listed = await listSwitches(scope, subject, {
+    periods,
+    ...(since === undefined ? {} : { since }),
+    ...(minTrades === undefined ? {} : { minTrades }),
+    sort,
+    limit: mostSwitches + 1,
+  })
+  const rows = toSwitches(listed.slice(0, mostSwitches))
+  return { periods, isComplete: listed.length <= mostSwitches, rows: await inCountries(platform, rows, switches) }
+}
+
+/** Converts rows of the query: numbers instead of texts, and shares. */
+export const toSwitches = (rows: readonly SwitchRow[]): MarketSwitch[] =>
+  rows.map((row) => ({
+    buyerId: row.buyer_id,
+    since: row.since,
+    former: row.former.map((tuple) => ({ ...supplierOf(tuple, Number(row.n_before)), lastDate: tuple[3] })),
+    current: row.current.map((tuple) => ({ ...supplierOf(tuple, Number(row.n_after)), firstDate: tuple[3] })),
+    trades: Number(row.trades),
+    amountUsd: row.usd,
+  }))
+
+const supplierOf = ([companyId, trades, amountUsd]: SupplierTuple, whole: number): Supplier => ({
+  companyId,
+  trades: Number(trades),
+  amountUsd,
+  share: shareOf(trades, whole),
+})
+
+const companiesOf = ({ buyerId, former, current }: MarketSwitch): number[] => [
+  buyerId,
+  ...[...former, ...current].map(({ companyId }) => companyId),
+]
+
+/** The countries of companies are in the registry, so they are compared after the switches are found. */
+const inCountries = async (
+  { db }: Platform,
+  rows: readonly MarketSwitch[],
+  { buyerCountries = [], formerCountries = [], newCountries = [] }: SwitchFilter,
+): Promise<MarketSwitch[]> => {
+  if ([buyerCountries, formerCountries, newCountries].every((countries) => countries.length === 0)) return [...rows]
+  const companies = await readCompanies(db, rows.flatMap(companiesOf), false)
+  const isIn = (countries: readonly string[], companyIds: readonly number[]): boolean =>
+    countries.length === 0 ||
+    companyIds.some((companyId) => countries.includes(companies.get(companyId)?.country ?? ''))
+  const ids = (suppliers: readonly Supplier[]) => suppliers.map(({ companyId }) => companyId)
+  return rows.filter(
+    (row) =>
+      isIn(buyerCountries, [row.buyerId]) &&
+      isIn(formerCountries, ids(row.former)) &&
+      isIn(newCountries, ids(row.current)),
+  )
+}
+
+export const readMarketSwitches = async (
+  platform: Platform,
+  { page, limit, ...asked }: AskedSwitches & Page,
+  asker: Asker,
+) => {
+  const { periods, isComplete, rows } = await findMarketSwitches(platform, asked, asker)
+  const { offset } = windowOf({ page, limit })
+  const list = await describeSwitches(platform.db, rows.slice(offset, offset + limit))
+  return { periods, isComplete, total: rows.length, totalIsExact: isComplete, list }
+}
+
+/** Adds the names of the companies. */
+export const describeSwitches = async (db: Db, rows: readonly MarketSwitch[]) => {
+  const companies = await readCompanies(db, rows.flatMap(companiesOf), false)
+  return rows.map(({ buyerId, ...row }) => ({
+    ...row,
+    buyer: named(companies, buyerId),
+    former: row.former.map((supplier) => ({ ...supplier, ...named(companies, supplier.companyId) })),
+    current: row.current.map((supplier) => ({ ...supplier, ...named(companies, supplier.companyId) })),
+  }))
+}
+
+const named = (companies: ReadonlyMap<number, CompanyDetail>, companyId: number) =>
+  referenceOf(companies, companyId) ?? { companyId, name: `#${companyId}`, country: null, isForwarder: false }
