@@ -79,8 +79,12 @@ export const portName = (code: string, locale: string): string => {
   return (locale === 'cn' || locale === 'zhHk') && port.nameCn !== '' ? port.nameCn : port.nameEn
 }
 
-/** Returns the full name of a port and its code, `Ningbo (CNNGB)`, or the code alone for an unknown port. */
-export const portLabel = (code: string, locale: string): string => {
-  const name = portName(code, locale)
-  return name === code ? code : `${name} (${code})`
-}
+/**
+ * Returns the full name of a port and its code behind it: `Ningbo (CNNGB)`. A port that was not recognised has no code,
+ * and its name is the text of the file. All screens and exported files show ports in this form.
+ */
+export const labelPort = ({ code, name }: { code: string | null; name: string }): string =>
+  code === null || name === code ? name : `${name} (${code})`
+
+/** Returns the label of the port of a UN/LOCODE, or the code alone for an unknown port. */
+export const portLabel = (code: string, locale: string): string => labelPort({ code, name: portName(code, locale) })

@@ -1,6 +1,7 @@
 /** Small components that tables, the side panel and the report share. */
 
 import type { CallOutputOf } from '@tradewind/contract'
+import { labelPort } from '@tradewind/lexicon'
 import { Flag, NumberText, useT } from '@tradewind/ui'
 import { Tooltip } from 'antd'
 import { Link } from 'react-router'
@@ -60,7 +61,7 @@ export const HsCode = ({ code }: { code: string | null }) => {
 }
 
 export const PortName = ({ port }: { port: { code: string | null; name: string } | null }) =>
-  port === null ? <span>–</span> : <span title={port.code ?? port.name}>{port.name}</span>
+  port === null ? <span>–</span> : <span title={labelPort(port)}>{labelPort(port)}</span>
 
 /** A weight in kilograms below ten tonnes, in tonnes above (spec section 3: kg or t). */
 export const Weight = ({ weightKg }: { weightKg: number | null }) =>
