@@ -260,7 +260,7 @@ COCVE|sea|Covenas||9.4|-75.68|
 COIPI|land|Ipiales|伊皮亚莱斯|0.83|-77.64|
 COMCJ|land|Maicao||11.38|-72.24|
 COMDE|air|Medellin|麦德林|6.16|-75.42|Rionegro;Jose Maria Cordova
-COPBO|sea|Puerto Bolivar (Colombia)||12.25|-71.96|
+COPBO|sea|Puerto Bolivar (Colombia)||12.25|-71.96|Puerto Bolivar
 COPEI|air|Pereira||4.81|-75.74|
 CORCH|sea|Riohacha||11.55|-72.91|
 COSMR|sea|Santa Marta|圣玛尔塔|11.24|-74.21|

@@ -14,7 +14,7 @@ DEFRA|air|Frankfurt Airport|法兰克福机场|50.03|8.56|Frankfurt;Frankfurt am
 DEHAJ|land|Hannover|汉诺威|52.37|9.73|Hanover
 DEHAM|sea|Hamburg|汉堡|53.54|9.97|Hamburgo;Hamburg Port
 DEKEL|sea|Kiel|基尔|54.32|10.14|
-DELBC|sea|Lubeck|吕贝克|53.89|10.7|Luebeck;Travemunde
+DELBC|sea|Lubeck|吕贝克|53.89|10.7|Luebeck
 DELEJ|air|Leipzig Airport|莱比锡机场|51.42|12.24|Leipzig
 DEMHG|land|Mannheim|曼海姆|49.49|8.47|
 DEMUC|air|Munich Airport|慕尼黑机场|48.35|11.79|Munich;Muenchen;München
@@ -24,6 +24,7 @@ DERSK|sea|Rostock|罗斯托克|54.15|12.1|
 DESAS|sea|Sassnitz||54.51|13.64|Mukran
 DESTA|sea|Stade||53.65|9.52|Butzfleth
 DESTR|land|Stuttgart|斯图加特|48.78|9.18|
+DETRV|sea|Travemunde||53.96|10.87|Travemuende
 DEWIS|sea|Wismar||53.9|11.46|
 DEWVN|sea|Wilhelmshaven|威廉港|53.52|8.13|
 DJJIB|sea|Djibouti|吉布提|11.6|43.14|Djibouti Port;Doraleh
@@ -88,7 +89,7 @@ ESAVS|sea|Aviles||43.59|-5.92|
 ESBCN|sea|Barcelona|巴塞罗那|41.34|2.15|
 ESBIO|sea|Bilbao|毕尔巴鄂|43.25|-2.97|
 ESCAD|sea|Cadiz||36.53|-6.29|
-ESCAR|sea|Cartagena (Spain)|卡塔赫纳（西班牙）|37.6|-0.98|
+ESCAR|sea|Cartagena (Spain)|卡塔赫纳（西班牙）|37.6|-0.98|Cartagena
 ESCAS|sea|Castellon de la Plana|卡斯特利翁|39.98|-0.03|Castellon
 ESCEU|sea|Ceuta||35.89|-5.31|
 ESFRO|sea|Ferrol||43.48|-8.24|
@@ -149,11 +150,12 @@ FRLIO|land|Lyon|里昂|45.76|4.84|Saint-Exupery;Lyon Saint Exupery
 FRLLE|land|Lille|里尔|50.63|3.07|
 FRLPE|sea|La Pallice|拉帕利斯|46.16|-1.22|La Rochelle
 FRMRS|sea|Marseille|马赛|43.3|5.4|Marseilles;Marseille-Fos;Marsella
-FRMTX|sea|Montoir-de-Bretagne|蒙图瓦|47.31|-2.12|Montoir;Saint Nazaire;St Nazaire
+FRMTX|sea|Montoir-de-Bretagne|蒙图瓦|47.31|-2.12|Montoir
 FRNTE|sea|Nantes||47.22|-1.55|
 FRORY|air|Paris Orly Airport|巴黎奥利机场|48.73|2.36|Orly
 FRSET|sea|Sete|塞特|43.4|3.7|
 FRSML|sea|St Malo||48.64|-2.02|Saint-Malo
+FRSNR|sea|Saint-Nazaire|圣纳泽尔|47.27|-2.2|St Nazaire
 FRSXB|land|Strasbourg|斯特拉斯堡|48.58|7.75|
 FRTLN|sea|Toulon|土伦|43.12|5.93|
 FRTLS|land|Toulouse|图卢兹|43.6|1.44|
@@ -238,7 +240,7 @@ GYGEO|sea|Georgetown||6.8|-58.16|
 HKHKG|sea|Hong Kong|香港|22.33|114.13|Hongkong;Kwai Chung;Hong Kong Sea;Hongkong Port;Kwai Tsing
 HNPCR|sea|Puerto Cortes|科尔特斯港|15.83|-87.93|Cortes
 HNSAP|air|San Pedro Sula|圣佩德罗苏拉|15.45|-87.92|La Mesa
-HNSLO|sea|San Lorenzo (Honduras)||13.42|-87.45|
+HNSLO|sea|San Lorenzo (Honduras)||13.42|-87.45|San Lorenzo
 HNTGU|air|Tegucigalpa|特古西加尔巴|14.06|-87.22|Toncontin
 HRPLE|sea|Ploce||43.05|17.43|
 HRRJK|sea|Rijeka|里耶卡|45.33|14.43|

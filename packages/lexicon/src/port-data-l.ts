@@ -267,7 +267,7 @@ PHDVO|sea|Davao|达沃|7.19|125.46|Davao, Mindanao
 PHGES|sea|General Santos|桑托斯将军城|6.1|125.16|General Santos City;Gen Santos;General Santos Sea;Gensan;Dadiangas
 PHIGN|sea|Iligan||8.24|124.24|
 PHILO|sea|Iloilo|伊洛伊洛|10.69|122.58|
-PHLEG|sea|Legazpi||13.16|123.75|
+PHLEG|sea|Legazpi||13.16|123.75|Legaspi
 PHLIM|sea|Limay||14.53|120.6|
 PHMNL|sea|Manila|马尼拉|14.58|120.96|Manila North Harbour;Manila South Harbour;MICP;Manila International Container Port;Manila International Container Terminal;Manila Int'l Container Port;Manila Int'l Container Terminal;MICT;NAIA;Ninoy Aquino;Ninoy Aquino International Airport;Ninoy Aquino Int'l Airport
 PHMVS|sea|Mariveles||14.43|120.49|

@@ -88,7 +88,7 @@ USFAT|land|Fresno||36.78|-119.72|
 USFAV|sea|Fall River (Massachusetts)||41.7|-71.16|
 USFEB|sea|Fernandina Beach||30.67|-81.47|Fernandina
 USFMY|air|Fort Myers||26.54|-81.76|
-USFPO|sea|Freeport (Texas)||28.94|-95.34|
+USFPO|sea|Freeport (Texas)||28.94|-95.34|Freeport
 USFPR|sea|Fort Pierce||27.45|-80.32|
 USFSD|land|Sioux Falls||43.55|-96.73|
 USFWT|land|Fort Worth||32.76|-97.33|Fort Worth Alliance Airport

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { locodeOfUsCode } from './port-codes.ts'
 import { resolvePort } from './port-texts.ts'
 import { portLabel, portOf, ports, spelledPorts } from './ports.ts'
 import { foldText } from './text.ts'
@@ -168,7 +169,12 @@ GE | POTI, GEORGIA | GEPTI
 MN | ZAMIIN-UUD | MNZUU
 CO | PUERTO DE BUENAVENTURA | COBUN
 CO | CARTAGENA | COCTG
-ES | CARTAGENA (SPAIN) | ESCAR
+ES | CARTAGENA | ESCAR
+- | CARTAGENA | -
+- | PUERTO DEL ROSARIO | -
+US | FREEPORT | USFPO
+BS | FREEPORT | BSFPO
+HN | SAN LORENZO | HNSLO
 CO | CUCUTA | COCUC
 PE | MARITIMA DEL CALLAO | PECLL
 PE | AEROPUERTO JORGE CHAVEZ | PELIM
@@ -272,6 +278,14 @@ describe('ports in files', () => {
     for (const { port, aliases } of spelledPorts())
       for (const spelling of [port.nameEn, ...aliases])
         expect(resolvePort(spelling, port.countryCode)?.countryCode, `${port.code} ${spelling}`).toBe(port.countryCode)
+  })
+
+  it('knows the port of every code of US customs', () => {
+    const codes = Array.from({ length: 100_000 }, (_, number) => String(number).padStart(number < 10_000 ? 4 : 5, '0'))
+    const known = codes.filter((code) => locodeOfUsCode(code, true) !== null)
+    expect(known.length).toBeGreaterThan(200)
+    for (const code of known) expect(portOf(locodeOfUsCode(code, true) ?? ''), code).not.toBeNull()
+    expect(known.filter((code) => code.length === 4 && locodeOfUsCode(code, false) !== null)).toEqual([])
   })
 
   it('has no spelling that begins with the code of another port', () => {

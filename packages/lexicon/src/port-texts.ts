@@ -24,7 +24,7 @@ const bySpelling = lazy(() => {
 const endings =
   / (?:SEA ?PORT|SEA|NEW P(?:OR)?T|DRY PORT|PORT|PT|(?:INTERNATIONAL|INTL|INT L) (?:AIR)?PORT|AIR ?CARGO(?: COMPLEX| ACC)?|AIRPO?RT|AIR|ACC|HARBOU?R|PUERTO|LIMANI|HAVALIMANI|ICD|CFS|TERMINAL|AREA|CITY)$|(?:港口?|口岸|机场)$/u
 const beginnings =
-  /^(?:THE |SUB )?(?:PORT OF ENTRY|PORT OF|PORT DE|PORTO D[AEIO]|PUERTO DEL?|PTO DEL?|AEROPUERTO DE|AEROPORTO DE|ADUANA DE|PORT|PUERTO|PTO|PORTO|AEROPUERTO|CANG HANG KHONG|CANG BIEN|CANG|CUA KHAU|SAN BAY|PELABUHAN|CONCOR|ICD|CFS|ACC|LCS) /
+  /^(?:THE |SUB )?(?:PORT OF ENTRY|PORT OF|PORT DE|PORTO D[AEIO]|PUERTO DE|PTO DE|AEROPUERTO DE|AEROPORTO DE|ADUANA DE|PORT|PUERTO|PTO|PORTO|AEROPUERTO|CANG HANG KHONG|CANG BIEN|CANG|CUA KHAU|SAN BAY|PELABUHAN|CONCOR|ICD|CFS|ACC|LCS) /
 
 /**
  * Returns the spellings under which a text is looked up, the whole text first: a text that is the full name of a port
@@ -84,16 +84,21 @@ const resolveParts = (text: string, countryCode: string | null): Port | null => 
   const parts = text.split(/[,(/;)]|\s-\s/).filter((part) => foldText(part) !== '')
   const [head = '', ...tail] = parts
   if (tail.length === 0) return lookUp(head, countryCode)
+  // Regions and countries behind the first part name no port.
+  const places = tail.map((part) => ({ part, region: regionOf(part), country: resolveCountry(part) }))
   const outside = text.replaceAll(/\([^)]*\)?/g, ',').split(/[,/;]|\s-\s/)
-  const names = [head, ...outside.filter((part) => tail.includes(part) && isName(part))]
+  const later = places.filter(
+    ({ part, region, country }) => region === null && country === null && outside.includes(part),
+  )
+  const names = [head, ...later.map(({ part }) => part)]
   // Georgia is a state and a country; CA is California and Canada. Such a text is read as the state or as the country,
   // whichever has a port with the given name.
-  const region = tail.map(regionOf).find((found) => found !== null) ?? null
+  const region = places.find((place) => place.region !== null)?.region ?? null
   if (region !== null) {
     const inRegion = lookUp(`${head} ${region.code}`, region.countryCode) ?? firstOf(names, region.countryCode)
     if (inRegion !== null) return inRegion
   }
-  const stated = tail.map((part) => resolveCountry(part)).find((code) => code !== null) ?? null
+  const stated = places.find(({ country }) => country !== null)?.country ?? null
   // The state is in no other country, so the port of the same name in another country is not meant.
   if (region !== null && stated === null) return null
   const named = firstOf(names, stated ?? countryCode)
@@ -101,9 +106,6 @@ const resolveParts = (text: string, countryCode: string | null): Port | null => 
   const codes = tail.map((part) => part.trim()).filter((part) => /^[A-Z]{5}[1246B]?$/.test(part))
   return firstOf(codes, stated ?? countryCode)
 }
-
-/** Whether a part behind the first one can name a port. A country or a state does not. */
-const isName = (part: string): boolean => regionOf(part) === null && resolveCountry(part) === null
 
 const firstOf = (parts: readonly string[], countryCode: string | null): Port | null => {
   for (const part of parts) {
