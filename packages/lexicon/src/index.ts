@@ -58,7 +58,8 @@ export { translateProduct, translationsOf } from './product-words.ts'
 export { wordForms } from './word-forms.ts'
 export { beijingDay, startOfBeijingDay } from './beijing-day.ts'
 export { countryPosition, type Position } from './country-positions.ts'
-export { ports, portOf, portName, resolvePort } from './ports.ts'
+export { ports, portOf, portName, labelPort, portLabel } from './ports.ts'
+export { resolvePort } from './port-texts.ts'
 export type { Port } from './ports.ts'
 export {
   clockTime,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countryOf } from './countries.ts'
-import { centralPort, portName, portOf, ports, resolvePort } from './ports.ts'
+import { resolvePort } from './port-texts.ts'
+import { centralPort, portName, portOf, ports } from './ports.ts'
 
 describe('ports', () => {
   it('returns a central port for every country with ports', () => {

@@ -103,7 +103,7 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
         title: t('customs.departure_port'),
         render: (row) => <PortName port={row.departurePort} />,
         hidden: true,
-        widthPx: 130,
+        widthPx: 170,
         ellipsis: true,
       },
       {
@@ -111,7 +111,7 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
         title: t('customs.arrival_port'),
         render: (row) => <PortName port={row.arrivalPort} />,
         hidden: true,
-        widthPx: 130,
+        widthPx: 170,
         ellipsis: true,
       },
       {

@@ -1,6 +1,6 @@
 /** Names of countries, ports, HS codes and industries in the reader's language. */
 
-import { countries, countryName, hsName, industryPresets, portName, ports } from '@tradewind/lexicon'
+import { countries, countryName, hsName, industryPresets, labelPort, portLabel, ports } from '@tradewind/lexicon'
 import { useUi } from '@tradewind/ui'
 import { useMemo } from 'react'
 
@@ -12,7 +12,8 @@ export const useNames = () => {
     const isChinese = locale === 'cn' || locale === 'zhHk'
     return {
       country: (code: string) => countryName(code, locale),
-      port: (code: string) => portName(code, locale),
+      /** The full name of a port, followed by its code. */
+      port: (code: string) => portLabel(code, locale),
       hs: (code: string) => hsName(code, locale) ?? '',
       industry: (key: string) => {
         const preset = industryPresets.find((one) => one.key === key)
@@ -29,7 +30,7 @@ export const useNames = () => {
       portOptions: (): Option[] =>
         ports().map(({ code, nameEn, nameCn }) => ({
           value: code,
-          label: `${isChinese && nameCn !== '' ? `${nameCn} ` : ''}${nameEn} · ${code}`,
+          label: labelPort({ code, name: isChinese && nameCn !== '' ? `${nameCn} ${nameEn}` : nameEn }),
         })),
     }
   }, [locale])

@@ -2,6 +2,7 @@
 
 import { GlobalOutlined, MailOutlined, PhoneOutlined } from '@ant-design/icons'
 import type { CallOutputOf } from '@tradewind/contract'
+import { labelPort } from '@tradewind/lexicon'
 import { Flag, NumberText, useT } from '@tradewind/ui'
 import { Tooltip } from 'antd'
 import { useContext } from 'react'
@@ -75,7 +76,7 @@ export const HsCode = ({ code }: { code: string | null }) => {
 }
 
 export const PortName = ({ port }: { port: { code: string | null; name: string } | null }) =>
-  port === null ? <span>–</span> : <span title={port.code ?? port.name}>{port.name}</span>
+  port === null ? <span>–</span> : <span title={labelPort(port)}>{labelPort(port)}</span>
 
 /**
  * The formats of the columns with amounts and weights. All numbers of a column have one unit, which the column's title

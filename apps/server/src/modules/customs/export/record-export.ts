@@ -2,7 +2,7 @@
 
 import { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
-import { countryName, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
+import { countryName, labelPort, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import type { z } from 'zod'
 import { followMerged, readCompanies, type CompanyDetail, readCompaniesFor } from '../../companies/index.ts'
@@ -75,6 +75,7 @@ type Line = {
 }
 
 export const countryCell = (code: string | null, lang: string): Cell => (code === null ? null : countryName(code, lang))
+const portCell = (port: Line['shown']['arrivalPort']): Cell => (port === null ? null : labelPort(port))
 const contactsOfBuyer = ({ row, companies }: Line) => companies.get(row.buyer_id)?.contacts
 const money = (text: string | null): Cell => (text === null ? null : Number(text))
 
@@ -98,8 +99,8 @@ const columnsOf = (lang: string): readonly FileColumn<Line>[] => [
   { title: translate(lang, 'customs.hs_code'), cell: ({ shown }) => shown.hsCode },
   { title: translate(lang, 'customs.origin'), cell: ({ shown }) => countryCell(shown.originCountry, lang) },
   { title: translate(lang, 'customs.destination'), cell: ({ shown }) => countryCell(shown.destinationCountry, lang) },
-  { title: translate(lang, 'customs.departure_port'), cell: ({ shown }) => shown.departurePort?.name ?? null },
-  { title: translate(lang, 'customs.arrival_port'), cell: ({ shown }) => shown.arrivalPort?.name ?? null },
+  { title: translate(lang, 'customs.departure_port'), cell: ({ shown }) => portCell(shown.departurePort) },
+  { title: translate(lang, 'customs.arrival_port'), cell: ({ shown }) => portCell(shown.arrivalPort) },
   { title: translate(lang, 'customs.quantity'), cell: ({ shown }) => shown.quantity },
   { title: translate(lang, 'customs.quantity_unit'), cell: ({ shown }) => shown.quantityUnit },
   { title: translate(lang, 'customs.weight_kg'), cell: ({ shown }) => shown.weightKg },

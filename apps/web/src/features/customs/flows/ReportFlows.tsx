@@ -1,7 +1,7 @@
 /** Shows the trade of a company on maps: between its country and other countries, and between ports. */
 
 import { useQuery } from '@tanstack/react-query'
-import { countryPosition, portOf } from '@tradewind/lexicon'
+import { countryPosition, labelPort, portOf } from '@tradewind/lexicon'
 import { Panel, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useNames } from '../names.ts'
@@ -82,8 +82,8 @@ export const PortMap = () => {
   const { data } = flows
   const ports = useQuery(queryOf(api.customs.companyPorts, input))
   const endOf = (key: string, port: { code: string | null; name: string } | null): FlowEnd => {
-    const label = port?.name ?? t('report.no_port')
-    return { key, label, node: <span title={port?.code ?? label}>{label}</span>, position: portOf(key) }
+    const label = port === null ? t('report.no_port') : labelPort(port)
+    return { key, label, node: <span title={label}>{label}</span>, position: portOf(key) }
   }
   const places = (ports.data ?? []).map(({ role, key, port, trades }): PlaceLine => {
     const { label, position } = endOf(key, port)

@@ -9,7 +9,7 @@ import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { writeSearch, type Filter, type SearchState } from '../filter-url.ts'
 import { useNames } from '../names.ts'
-import { Country, PortName } from '../parts.tsx'
+import { Country } from '../parts.tsx'
 import { displayedFailures } from '../SearchFailure.tsx'
 import { SearchedWords } from '../SuggestedSearches.tsx'
 import { FlowView, type FlowEnd, type PlaceLine, type Weighing } from './FlowView.tsx'
@@ -117,7 +117,7 @@ const PortFlows = ({ filter, weighing }: FlowsProps) => {
   const endOf = (code: string): FlowEnd => ({
     key: code,
     label: names.port(code),
-    node: <PortName port={{ code, name: names.port(code) }} />,
+    node: <span title={names.port(code)}>{names.port(code)}</span>,
     position: portOf(code),
   })
   return (

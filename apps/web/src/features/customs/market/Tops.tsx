@@ -1,5 +1,6 @@
 /** The ten companies and places with the most records in a market, compared with the preceding period. */
 
+import { labelPort } from '@tradewind/lexicon'
 import { DataTable, Panel, QueryState, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import type { Filter } from '../filter-url.ts'
 import { useNames } from '../names.ts'
@@ -163,7 +164,7 @@ export const TopPlaces = ({ filter }: { filter: Filter }) => {
               title={title}
               rows={data?.[key].top}
               rowKey={(row) => row.port.code ?? ''}
-              name={{ render: (row) => <PortName port={row.port} />, file: (row) => row.port.name }}
+              name={{ render: (row) => <PortName port={row.port} />, file: (row) => labelPort(row.port) }}
               narrow={(row) => ({ [key]: row.port.code === null ? [] : [row.port.code] })}
             />
           </Panel>

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
+import { labelPort } from '@tradewind/lexicon'
 import { Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { PortMap } from '../flows/ReportFlows.tsx'
@@ -16,7 +17,7 @@ const usePorts = (role: Port['role']) => {
   const { input } = useReport()
   const ports = useQuery(queryOf(api.customs.companyPorts, input))
   const title = t(role === 'departure' ? 'customs.port_departure' : 'customs.port_arrival')
-  const label = ({ port }: Port) => port?.name ?? t('report.no_port')
+  const label = ({ port }: Port) => (port === null ? t('report.no_port') : labelPort(port))
   return {
     title,
     label,
@@ -25,11 +26,7 @@ const usePorts = (role: Port['role']) => {
     rowKey: ({ key }: Port) => key,
     name: {
       title,
-      render: (row: Port) => (
-        <span title={row.port?.code ?? label(row)}>
-          {label(row)} {row.port?.code && <small className={styles.code}>{row.port.code}</small>}
-        </span>
-      ),
+      render: (row: Port) => <span title={label(row)}>{label(row)}</span>,
       widthPx: 220,
     },
     narrowingOf: ({ key }: Port) => (role === 'departure' ? { departurePort: key } : { arrivalPort: key }),
