@@ -32,14 +32,14 @@ export const Verdict = () => {
       <Panel>
         <div className={styles.verdict} role="group" aria-label={t('report.verdict')} data-part="verdict">
           {data === undefined ? (
-            <span className={`tw-bone ${styles.bone}`} aria-busy="true" data-skeleton />
+            <Bone />
           ) : (
             <>
               <RhythmSentence totals={data.current} />
               <PlacesSentence />
               <PartnersSentence />
-              <FromVerdict />
               <GrowthSentence />
+              <FromVerdict />
             </>
           )}
         </div>
@@ -47,6 +47,8 @@ export const Verdict = () => {
     </div>
   )
 }
+
+const Bone = () => <span className={`tw-bone ${styles.bone}`} aria-busy="true" data-skeleton />
 
 /** The days of some months, cut at the date range of the report. */
 const useDaysOf = () => {
@@ -172,7 +174,8 @@ const PartnersSentence = () => {
 /** The sentences of the call that only the verdict makes: the switch of suppliers, and the price against the market. */
 const FromVerdict = () => {
   const { input } = useReport()
-  const { data } = useQuery(queryOf(api.customs.companyVerdict, input))
+  const { data, isPending } = useQuery(queryOf(api.customs.companyVerdict, input))
+  if (isPending) return <Bone />
   if (data === undefined || data.periods === null) return null
   const { switched, price, periods } = data
   return (
