@@ -12,7 +12,7 @@ import type { Permission } from './permissions.ts'
  * - `guest`: every caller, signed in or not.
  * - `session`: every signed-in user.
  * - `{ permission }`: signed in, and the membership tier (or the operator role) grants the permission.
- * - `{ preview: permission }`: every signed-in user. A caller without the permission gets the same counts and rows, but
+ * - `{ masksWithout: permission }`: every signed-in user. A caller without the permission gets the same counts and rows, but
  *   the handler masks the names of companies in them.
  * - `{ owner: true }`: signed in as the owner of an organisation.
  */
@@ -20,7 +20,7 @@ export type Access =
   | 'guest'
   | 'session'
   | { readonly permission: Permission }
-  | { readonly preview: Permission }
+  | { readonly masksWithout: Permission }
   | { readonly owner: true }
 
 /**

@@ -43,7 +43,7 @@ export const admit = async (
   if (token === null) throw fail('sign_in_required')
   const session = await ports.readSession(token)
   onSession(session)
-  if (endpoint.access === 'session' || 'preview' in endpoint.access) return session
+  if (endpoint.access === 'session' || 'masksWithout' in endpoint.access) return session
   if ('owner' in endpoint.access) {
     if (session.orgRole !== 'owner') throw fail('owner_only')
     return session

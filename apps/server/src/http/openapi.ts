@@ -81,8 +81,8 @@ const describeAccess = ({ access }: EndpointDeclaration) => {
   const needs =
     'owner' in access
       ? 'Owners of the organisation only.'
-      : 'preview' in access
-        ? `Without the permission \`${access.preview}\` the names of companies are masked.`
+      : 'masksWithout' in access
+        ? `Without the permission \`${access.masksWithout}\` the names of companies are masked.`
         : `Needs the permission \`${access.permission}\`.`
   return { security, description: needs }
 }

@@ -101,7 +101,7 @@ const send = async ({ endpoint }: Call, token: string | null, body: object, form
 const guardErrors = ['sign_in_required', 'token_unknown', 'tier_too_low', 'forbidden', 'owner_only'] as const
 
 const refusalOf = ({ access }: EndpointDeclaration, who: { tier: string; isOwner: boolean; isOperator: boolean }) => {
-  if (typeof access === 'string' || 'preview' in access) return null
+  if (typeof access === 'string' || 'masksWithout' in access) return null
   if ('owner' in access) return who.isOwner ? null : 'owner_only'
   if (access.permission === 'operator.console') return who.isOperator ? null : 'forbidden'
   return granted[access.permission].includes(who.tier) ? null : 'tier_too_low'
@@ -208,7 +208,7 @@ describe('calls by another organisation', async () => {
         if (changesCaller.has(call.name)) stranger = await newcomer(tier)
       }
       expect(wrong).toEqual([])
-      const masked = calls.filter(({ endpoint: { access } }) => typeof access === 'object' && 'preview' in access)
+      const masked = calls.filter(({ endpoint: { access } }) => typeof access === 'object' && 'masksWithout' in access)
       const listing = ['customs.search', 'customs.buyers', 'customs.suppliers']
       expect(masked.map(({ name }) => name)).toEqual(expect.arrayContaining(listing))
       if (tier === 'vip0') {

@@ -15,7 +15,7 @@ export const Side = z.enum(['buyer', 'seller'])
  * company (`tier_too_low`).
  */
 export const search = {
-  access: { preview: 'customs.search' },
+  access: { masksWithout: 'customs.search' },
   quota: 'search',
   weight: 'heavy',
   errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],

@@ -16,7 +16,7 @@ import { readMarketPlaces } from './market/places.ts'
 import { readMarketPrices } from './market/prices.ts'
 import { readMarketSwitches } from './market/switches.ts'
 import { readMarket } from './market/trend.ts'
-import { previewCompanies, previewTrades, requirePreview } from './preview.ts'
+import { maskCompanies, maskTrades, requireMaskable } from './masking.ts'
 import { readProvenance } from './publish/loads.ts'
 import { readLookAlikes } from './report/look-alikes.ts'
 import { readChanges, readSwitches } from './report/report-changes.ts'
@@ -39,23 +39,23 @@ import { readVerdict } from './verdict/report-verdict.ts'
 
 export const customsRoutes = (platform: Platform): Handlers<typeof contract.customs> => ({
   search: async (input, context) => {
-    requirePreview(context.session, input)
-    return previewTrades(context.session, await searchTrades(platform, input, context))
+    requireMaskable(context.session, input)
+    return maskTrades(context.session, await searchTrades(platform, input, context))
   },
   buyers: async (input, context) => {
-    requirePreview(context.session, input)
-    return previewCompanies(context.session, await searchCompanies(platform, 'buyer', input, context))
+    requireMaskable(context.session, input)
+    return maskCompanies(context.session, await searchCompanies(platform, 'buyer', input, context))
   },
   suppliers: async (input, context) => {
-    requirePreview(context.session, input)
-    return previewCompanies(context.session, await searchCompanies(platform, 'seller', input, context))
+    requireMaskable(context.session, input)
+    return maskCompanies(context.session, await searchCompanies(platform, 'seller', input, context))
   },
   companyMonths: (input, context) => {
-    requirePreview(context.session, input)
+    requireMaskable(context.session, input)
     return readCompanyMonths(platform, input, context)
   },
   facets: ({ filter }, context) => {
-    requirePreview(context.session, { filter })
+    requireMaskable(context.session, { filter })
     return readFacets(platform, filter, context)
   },
   suggestSearches: ({ filter }, context) => suggestSearches(platform, filter, context),

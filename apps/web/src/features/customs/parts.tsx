@@ -33,7 +33,7 @@ export const Heading = ({ code }: { code: string | null }) => {
 type CompanyLinkProps = {
   company: { companyId: number; name: string; country: string | null; isForwarder?: boolean } | null
   side: Side
-  /** True: a long name takes two lines instead of being cut after one. */
+  /** True: a long name wraps instead of being cut after one line. */
   wraps?: boolean
 }
 

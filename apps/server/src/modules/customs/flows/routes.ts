@@ -8,18 +8,18 @@ import type { Handlers, Platform } from '@tradewind/platform'
 import type { Filter } from '../filter/filters.ts'
 import { portReference } from '../filter/rows.ts'
 import { openSearch, type Asker } from '../filter/scope.ts'
-import { requirePreview } from '../preview.ts'
+import { requireMaskable } from '../masking.ts'
 import { openReport } from '../report/report-scope.ts'
 import { readSearchedWords } from '../search/searched-words.ts'
 import { bothNamed, bothRecognised, listFlows, type FlowQuery, type FlowRow, type FlowSort } from './queries.ts'
 
 export const flowRoutes = (platform: Platform): Handlers<typeof contract.customsFlows> => ({
   countries: (input, context) => {
-    requirePreview(context.session, input)
+    requireMaskable(context.session, input)
     return readCountryFlows(platform, input, context)
   },
   ports: (input, context) => {
-    requirePreview(context.session, input)
+    requireMaskable(context.session, input)
     return readPortFlows(platform, input, context)
   },
   companyPorts: (input, context) => readCompanyPortFlows(platform, input, context),

@@ -25,7 +25,7 @@ export const useCompanyColumns = (
       title: t(side === 'buyer' ? 'customs.buyer' : 'customs.seller'),
       render: (row) => <CompanyLink company={row} side={side} wraps />,
       always: true,
-      widthPx: 236,
+      widthPx: 280,
     },
     {
       key: 'country',
@@ -87,7 +87,7 @@ export const useCompanyColumns = (
       render: (row) => <ContactMarks row={row} />,
       widthPx: 84,
     },
-    ...useTailColumns<CompanyRow>(),
+    ...useTailColumns<CompanyRow>().map((column) => (column.key === 'top' ? { ...column, hidden: !more } : column)),
   ]
 }
 

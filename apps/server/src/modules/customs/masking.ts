@@ -25,23 +25,20 @@ const isMasked = ({ permissions }: Viewer): boolean => !permissions.has('customs
 const companyFields = ['company', 'buyer', 'seller', 'buyerId', 'sellerId', 'buyerIds', 'sellerIds'] as const
 
 /** Throws Failure `tier_too_low` when only the permission allows the search: a filter by company, or a further page. */
-export const requirePreview = (viewer: Viewer, { filter, page = 1 }: { filter: Filter; page?: number }): void => {
+export const requireMaskable = (viewer: Viewer, { filter, page = 1 }: { filter: Filter; page?: number }): void => {
   if (!isMasked(viewer)) return
   if (page > 1 || companyFields.some((field) => setsCondition(filter[field]))) throw fail('tier_too_low')
 }
 
 /** Masks the companies of a list, unless the viewer may see them. */
-export const previewCompanies = <Row extends Named, Answer extends { list: Row[] }>(
-  viewer: Viewer,
-  answer: Answer,
-) => ({
+export const maskCompanies = <Row extends Named, Answer extends { list: Row[] }>(viewer: Viewer, answer: Answer) => ({
   ...answer,
   namesMasked: isMasked(viewer),
   list: isMasked(viewer) ? answer.list.map(maskNamed) : answer.list,
 })
 
 /** Masks the companies in records, unless the viewer may see them. */
-export const previewTrades = <Row extends Trade, Answer extends { list: Row[] }>(viewer: Viewer, answer: Answer) => ({
+export const maskTrades = <Row extends Trade, Answer extends { list: Row[] }>(viewer: Viewer, answer: Answer) => ({
   ...answer,
   namesMasked: isMasked(viewer),
   list: isMasked(viewer) ? answer.list.map(maskTrade) : answer.list,

@@ -2,7 +2,7 @@
 
 import { afterAll, expect, test } from 'vitest'
 import { setMembership } from '../membership/index.ts'
-import { hideNames } from './preview.ts'
+import { hideNames } from './masking.ts'
 import { startCustomsApp } from './testing/customs-app.ts'
 
 const { app, close } = await startCustomsApp()
