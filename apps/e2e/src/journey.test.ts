@@ -100,6 +100,8 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
   })
 
   it('the tree of HS codes leads to the records of a code', async () => {
+    // The form is folded since the last search.
+    await button('Edit').click()
     await button('Browse HS codes').click()
     const line = (code: string) => page.locator('[data-hs-line]', { hasText: code }).first()
     await line('69').focus()
