@@ -190,7 +190,7 @@ const Views = ({ state, change }: ViewProps) => {
 
 const Records = ({ state, change }: ViewProps) => {
   const t = useT()
-  const columns = useSearchColumns()
+  const columns = useSearchColumns(state.sort)
   const { filter, page, limit } = state
   // The URL may contain any text as `sort`; the server refuses an unknown value.
   const input = { filter, page, limit, ...(state.sort === undefined ? {} : { sort: state.sort as TradeSort }) }

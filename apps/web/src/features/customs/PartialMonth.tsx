@@ -24,13 +24,13 @@ export const useMonthText = () => {
   return ({ month, partial }: Month): string => (partial === null ? month : `${month} (${t('customs.partial')})`)
 }
 
-/** The name of a month in a chart. A star marks a month to which records may still be added. */
+/** The name of a month in a chart. A star marks a month that is counted only partly. */
 export const chartMonth = (month: string, months: readonly Month[]): string =>
-  months.some((one) => one.month === month && one.partial === 'data') ? `${month}*` : month
+  months.some((one) => one.month === month && one.partial !== null) ? `${month}*` : month
 
 /** Explains the star of `chartMonth`; empty when no month has one. */
 export const PartialNote = ({ months }: { months: readonly Month[] }) => {
   const t = useT()
-  if (!months.some(({ partial }) => partial === 'data')) return null
-  return <p className={customsStyles.quiet}>* {t('customs.partial_data')}</p>
+  if (months.every(({ partial }) => partial === null)) return null
+  return <p className={customsStyles.quiet}>* {t('customs.partial_note')}</p>
 }

@@ -146,8 +146,8 @@ export const useExtraColumns = () => {
   return { more: !md || xxl, all: !md || xxxl }
 }
 
-/** The columns of the record table of the search. */
-export const useSearchColumns = (): Column<TradeRow>[] => {
+/** The columns of the record table of the search. A sort by quantity always shows the quantity. */
+export const useSearchColumns = (sort: string | undefined): Column<TradeRow>[] => {
   const columns = useTradeColumns()
   const { more, all } = useExtraColumns()
   const changes: Record<string, Partial<Column<TradeRow>>> = {
@@ -156,7 +156,7 @@ export const useSearchColumns = (): Column<TradeRow>[] => {
     product: { widthPx: 170 },
     origin: { hidden: !all },
     destination: { hidden: !all },
-    quantity: { hidden: !more },
+    quantity: { hidden: !more && sort !== 'quantity_desc' },
   }
   return columns.map((column) => ({ ...column, ...changes[column.key] }))
 }

@@ -175,6 +175,7 @@ export const customs = {
   partial: '不完整',
   partial_data: '不完整的月份：该月数据尚未齐全。',
   partial_range: '不完整的月份：仅有部分日期在所选时段内。',
+  partial_note: '不完整的月份：并非该月全部日期都已计入。',
   partial_growth: '最后一个月数据不完整，增幅可能偏低。',
   sorted_unit: '按数量（{{unit}}）排序，其他单位的记录排在其后',
   amount_stated: '申报金额',

@@ -181,6 +181,7 @@ export const customs: Texts<typeof cn> = {
   partial: 'partial',
   partial_data: 'Partial month: the data of this month is not complete yet.',
   partial_range: 'Partial month: only some days of this month are in the period.',
+  partial_note: 'Partial month: not all days of this month are counted.',
   partial_growth: 'The last month is partial, so the change may be understated.',
   sorted_unit: 'Sorted by quantity in {{unit}}; records in other units follow',
   amount_stated: 'Amount as declared',

@@ -1,20 +1,14 @@
-/**
- * The directory's filter as conditions on `customs_directory`, and its queries. With an HS code, the figures of the
- * companies are those of the code. They are counted from the rows of the code in `trade_by_entity`, because
- * `customs_directory` has only the figures of all codes.
- */
+/** The directory's filter as conditions on `customs_directory`, and its two queries. */
 
 import type { contract, InputOf } from '@tradewind/contract'
-import { hsPrefixRange } from '@tradewind/lexicon'
-import type { QueryParams } from '@tradewind/platform'
 import {
-  addView,
   clampDay,
   conditionsOf,
   draft,
   optionsOf,
   whereOf,
   type Conditions,
+  type Draft,
   type Scope,
 } from '../conditions.ts'
 import { namedConditions, readNameWords } from '../filter/name-conditions.ts'
@@ -55,30 +49,50 @@ const measuresOf = (side: DirectoryFilter['side']) =>
           last: 'greatest(ifNull(bought_last, sold_last), ifNull(sold_last, bought_last))',
         }
 
-export const directoryConditions = (filter: DirectoryFilter): Conditions => {
-  const { where, params, bind } = draft()
-  const { trades, first, last } = measuresOf(filter.side)
-  const { side, countries = [], minTrades, activeSince, lastBefore, firstSince } = filter
-  if (side === 'buyer' || side === 'both') where.push('bought > 0')
-  if (side === 'seller' || side === 'both') where.push('sold > 0')
+/** Conditions on the trade of a company. */
+export const tradeConditions = (
+  { side, minTrades, activeSince, lastBefore, firstSince }: DirectoryFilter,
+  bind: Draft['bind'],
+): string[] => {
+  const { trades, first, last } = measuresOf(side)
+  return [
+    ...(side === 'buyer' || side === 'both' ? ['bought > 0'] : []),
+    ...(side === 'seller' || side === 'both' ? ['sold > 0'] : []),
+    ...(minTrades === undefined ? [] : [`${trades} >= ${bind(minTrades, 'UInt32')}`]),
+    ...(activeSince === undefined ? [] : [`${last} >= ${bind(clampDay(activeSince), 'Date')}`]),
+    ...(lastBefore === undefined ? [] : [`${last} < ${bind(clampDay(lastBefore), 'Date')}`]),
+    ...(firstSince === undefined ? [] : [`${first} >= ${bind(clampDay(firstSince), 'Date')}`]),
+  ]
+}
+
+/** Conditions on the company itself. */
+export const companyConditions = (filter: DirectoryFilter, bind: Draft['bind']): string[] => {
   const words = readNameWords(filter.name ?? '')
-  if (words !== null) where.push(...namedConditions(bind, words))
-  if (countries.length > 0) where.push(`country in ${bind(countries, 'Array(String)')}`)
-  if (minTrades !== undefined) where.push(`${trades} >= ${bind(minTrades, 'UInt32')}`)
-  if (activeSince !== undefined) where.push(`${last} >= ${bind(clampDay(activeSince), 'Date')}`)
-  if (lastBefore !== undefined) where.push(`${last} < ${bind(clampDay(lastBefore), 'Date')}`)
-  if (firstSince !== undefined) where.push(`${first} >= ${bind(clampDay(firstSince), 'Date')}`)
-  for (const [asked, column] of [
+  const { countries = [] } = filter
+  const flags = [
     [filter.hasEmail, 'has_email'],
     [filter.hasPhone, 'has_phone'],
     [filter.hasWebsite, 'has_website'],
-  ] as const)
-    if (asked === true) where.push(`${column} = 1`)
-  if (filter.withoutForwarders === true) where.push('is_forwarder = 0')
+  ] as const
+  return [
+    ...(words === null ? [] : namedConditions(bind, words)),
+    ...(countries.length === 0 ? [] : [`country in ${bind(countries, 'Array(String)')}`]),
+    ...flags.flatMap(([asked, column]) => (asked === true ? [`${column} = 1`] : [])),
+    ...(filter.withoutForwarders === true ? ['is_forwarder = 0'] : []),
+  ]
+}
+
+export const conditionsBy = (prefix: string, build: (bind: Draft['bind']) => string[]): Conditions => {
+  const { params, bind } = draft(prefix)
+  const where = build(bind)
   return { where: where.length === 0 ? ['true'] : where, params }
 }
 
-const orderOf = (sort: DirectorySort, side: DirectoryFilter['side']): string => {
+/** Conditions on `customs_directory`, for a filter without an HS code. */
+export const directoryConditions = (filter: DirectoryFilter): Conditions =>
+  conditionsBy('p', (bind) => [...tradeConditions(filter, bind), ...companyConditions(filter, bind)])
+
+export const orderOf = (sort: DirectorySort, side: DirectoryFilter['side']): string => {
   const { trades, usd, last } = measuresOf(side)
   const orders: Readonly<Record<DirectorySort, string>> = {
     trades_desc: `${trades} desc, company_id`,
@@ -89,105 +103,11 @@ const orderOf = (sort: DirectorySort, side: DirectoryFilter['side']): string => 
   return orders[sort]
 }
 
-/** A table with the columns of the directory, and the parameters that its SQL uses. */
-type Source = { readonly sql: string; readonly params: QueryParams }
-
-/**
- * SQL of the directory with the figures of one HS chapter or heading. One pass reads the rows of the code: a company
- * and its side are combined in one number, because grouping by two columns costs more.
- */
-const directoryOfCode = (scope: Scope, hs: string): Source => {
-  const { from, to } = hsPrefixRange(hs)
-  const { bind, where, params } = draft('code')
-  where.push(
-    'kind = 2',
-    `entity between ${bind(from, 'UInt32')} and ${bind(to, 'UInt32')}`,
-    // The number range of the prefix `6900` also contains the code `69`, so the prefix is compared as text too.
-    `startsWith(hs_code, ${bind(hs, 'String')})`,
-  )
-  addView({ where, bind }, scope.view)
-  const sideOf = (side: 'bought' | 'sold') => {
-    const isSide = side === 'bought' ? 'sided < 4294967296' : 'sided >= 4294967296'
-    return `toUInt32(sumIf(n, ${isSide})) as ${side}, sumIf(usd, ${isSide}) as ${side}_usd,
-        if(${side} > 0, toNullable(minIf(first_day, ${isSide})), null) as ${side}_first,
-        if(${side} > 0, toNullable(maxIf(last_day, ${isSide})), null) as ${side}_last`
-  }
-  const sql = `(
-      select name, company_id, country, is_forwarder, has_email, has_phone, has_website, coded.*
-      from (
-        select toUInt32(bitAnd(sided, 4294967295)) as coded_id,
-          ${sideOf('bought')},
-          ${sideOf('sold')}
-        from (
-          select sided, count() as n, sum(amount_usd) as usd, min(trade_date) as first_day, max(trade_date) as last_day
-          from (
-            select trade_date, amount_usd, [toUInt64(partner_id), toUInt64(seller_id) + 4294967296] as sides
-            from trade_by_entity
-            ${whereOf({ where, params })}
-          )
-          array join sides as sided
-          where bitAnd(sided, 4294967295) != 0
-          group by sided
-        )
-        group by coded_id
-      ) as coded
-      inner join (
-        select name, company_id, country, is_forwarder, has_email, has_phone, has_website from customs_directory
-      ) as known on known.company_id = coded.coded_id
-    ) as customs_directory`
-  return { sql, params }
-}
-
 export const countDirectory = async (scope: Scope, conditions: Conditions): Promise<number> => {
   const sql = `select count() as n from customs_directory ${whereOf(conditions)}`
   const [row] = await scope.clickhouse.rows<{ n: string }>(sql, optionsOf(scope, conditions))
   return Number(row?.n ?? 0)
 }
-
-/** Reads a page of the directory and the number of all companies that match the filter. */
-export const readDirectoryPage = async (
-  scope: Scope,
-  filter: DirectoryFilter,
-  { sort, offset, limit }: Window & { sort: DirectorySort },
-): Promise<{ total: number; rows: DirectoryRow[] }> => {
-  const conditions = directoryConditions(filter)
-  const { side, hs = '' } = filter
-  if (hs !== '') return pageOfCode(scope, conditions, { sort, side, offset, limit, hs })
-  // The companies are counted first, because a page beyond the end must not sort all companies.
-  const total = await countDirectory(scope, conditions)
-  const rows = offset < total ? await pageDirectory(scope, conditions, { sort, side, offset, limit, total }) : []
-  return { total, rows }
-}
-
-type PageOfCode = Window & { sort: DirectorySort; side: DirectoryFilter['side']; hs: string }
-
-/** Counts the companies and reads the page in one statement, so that the rows of the code are read once. */
-const pageOfCode = async (scope: Scope, conditions: Conditions, { sort, side, offset, limit, hs }: PageOfCode) => {
-  const source = directoryOfCode(scope, hs)
-  const params = { ...source.params, limit, offset }
-  const rows = await scope.clickhouse.rows<DirectoryRow & { total: string }>(
-    `
-    select ${pageColumns}, count() over () as total
-    from ${source.sql}
-    ${whereOf(conditions)}
-    order by ${orderOf(sort, side)}
-    limit {limit:UInt32} offset {offset:UInt64}`,
-    optionsOf(scope, conditions, { params }),
-  )
-  if (rows[0] !== undefined || offset === 0) return { total: Number(rows[0]?.total ?? 0), rows }
-  // A page beyond the end has no row that contains the total, so the total is counted separately.
-  const [counted] = await scope.clickhouse.rows<{ n: string }>(
-    `select count() as n from ${source.sql} ${whereOf(conditions)}`,
-    optionsOf(scope, conditions, { params: source.params }),
-  )
-  return { total: Number(counted?.n ?? 0), rows: [] }
-}
-
-const pageColumns = `company_id, bought, sold, toFloat64(customs_directory.bought_usd) as bought_usd,
-      toFloat64(customs_directory.sold_usd) as sold_usd,
-      least(ifNull(bought_first, sold_first), ifNull(sold_first, bought_first)) as first_date,
-      greatest(ifNull(bought_last, sold_last), ifNull(sold_last, bought_last)) as last_date,
-      has_email, has_phone, has_website`
 
 /**
  * Columns that are not needed for sorting are read only for the rows of the page, even when the page has a large
@@ -211,7 +131,11 @@ export const pageDirectory = async (
   const where = whereOf(conditions)
   return scope.clickhouse.rows<DirectoryRow>(
     `
-    select ${pageColumns}
+    select company_id, bought, sold, toFloat64(customs_directory.bought_usd) as bought_usd,
+      toFloat64(customs_directory.sold_usd) as sold_usd,
+      least(ifNull(bought_first, sold_first), ifNull(sold_first, bought_first)) as first_date,
+      greatest(ifNull(bought_last, sold_last), ifNull(sold_last, bought_last)) as last_date,
+      has_email, has_phone, has_website
     from customs_directory
     ${where}${isDeep ? ` and ${fromPlace(asked, where)}` : ''}
     order by ${orderOf(sort, side)}

@@ -4,7 +4,8 @@ import type { contract, InputOf } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { readCompanies } from '../../companies/index.ts'
 import { openScope, windowOf, type Asker } from '../filter/scope.ts'
-import { listTopHeadings, readDirectoryPage } from './queries.ts'
+import { readDirectoryPage } from './pages.ts'
+import { listTopHeadings } from './queries.ts'
 import { readDirectoryState } from './refresh.ts'
 
 export const directoryRoutes = (platform: Platform): Handlers<typeof contract.customsDirectory> => ({
@@ -17,10 +18,9 @@ export const searchDirectory = async (
   { signal }: Asker,
 ) => {
   const { filter, sort } = input
-  const scope = await openScope(platform, signal)
   const [state, { total, rows }] = await Promise.all([
     readDirectoryState(platform.db),
-    readDirectoryPage(scope, filter, { ...windowOf(input), sort }),
+    readDirectoryPage(() => openScope(platform, signal), filter, { ...windowOf(input), sort }),
   ])
   const ids = rows.map((row) => row.company_id)
   const [companies, tops] = await Promise.all([

@@ -5,7 +5,7 @@
 
 import type { AskedCompanies } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { readDirectoryPage } from '../directory/queries.ts'
+import { readDirectoryPage } from '../directory/pages.ts'
 import { rankCompanies } from '../filter/company-queries.ts'
 import { openScope, openSubject } from '../filter/scope.ts'
 import { findChanges } from '../report/report-changes.ts'
@@ -42,8 +42,7 @@ export const findCompanies = async (platform: Platform, found: AskedCompanies, a
       return { total, companyIds: rows.map((row) => row.company_id) }
     }
     case 'directory': {
-      const scope = await openScope(platform, signal)
-      const { total, rows } = await readDirectoryPage(scope, found.filter, window)
+      const { total, rows } = await readDirectoryPage(() => openScope(platform, signal), found.filter, window)
       return { total, companyIds: rows.map((row) => row.company_id) }
     }
   }

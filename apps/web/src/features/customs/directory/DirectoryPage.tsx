@@ -75,7 +75,7 @@ const Companies = ({ state, change, search }: CompaniesProps) => {
   const addressOf = useDetailAddress()
   const { data } = search
   const rows = data?.list.map((row, index) => ({ ...row, position: positionOf(index) }))
-  const columns = useDirectoryColumns(filter.hs)
+  const columns = useDirectoryColumns()
   return (
     <DataTable
       label={t('route.importExportCompany')}

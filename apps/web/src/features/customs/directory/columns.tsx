@@ -34,10 +34,8 @@ export const useDetailAddress = () => {
     )
 }
 
-/** `hs`: the HS code of the filter, to which all figures of the table then apply. */
-export const useDirectoryColumns = (hs: string | undefined): Column<DirectoryRow>[] => {
+export const useDirectoryColumns = (): Column<DirectoryRow>[] => {
   const t = useT()
-  const inCode = (title: string) => (hs === undefined ? title : `${title} · HS ${hs}`)
   const addressOf = useDetailAddress()
   const open = (row: DirectoryRow, side: Side, value: number | null, isSum = false) => {
     const address = addressOf(row, side, 'records')
@@ -62,20 +60,20 @@ export const useDirectoryColumns = (hs: string | undefined): Column<DirectoryRow
     },
     {
       key: 'bought',
-      title: inCode(t('directory.bought')),
+      title: t('directory.bought'),
       render: (row) => open(row, 'buyer', row.bought),
       number: true,
     },
     {
       key: 'boughtUsd',
-      title: inCode(t('directory.bought_usd')),
+      title: t('directory.bought_usd'),
       render: (row) => open(row, 'buyer', row.boughtUsd, true),
       number: true,
     },
-    { key: 'sold', title: inCode(t('directory.sold')), render: (row) => open(row, 'seller', row.sold), number: true },
+    { key: 'sold', title: t('directory.sold'), render: (row) => open(row, 'seller', row.sold), number: true },
     {
       key: 'soldUsd',
-      title: inCode(t('directory.sold_usd')),
+      title: t('directory.sold_usd'),
       render: (row) => open(row, 'seller', row.soldUsd, true),
       number: true,
     },
