@@ -83,9 +83,13 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
       {
         key: 'amount',
         title: t('customs.amount_usd'),
-        render: ({ amountUsd }) => (
-          <NumberText value={amountUsd === null ? null : Number(amountUsd)} {...columnFormats.record} />
-        ),
+        // A record without a value in USD shows the amount of its file, with the currency.
+        render: ({ amountUsd, amount, currency }) =>
+          amountUsd === null ? (
+            <Money amount={amount} currency={currency} />
+          ) : (
+            <NumberText value={Number(amountUsd)} {...columnFormats.record} />
+          ),
         number: true,
         sort: { descend: 'amount_desc' },
         widthPx: 120,
