@@ -49,7 +49,6 @@ export const useDirectoryColumns = (): Column<DirectoryRow>[] => {
       render: (row) => <Name row={row} address={addressOf(row, row.position.filter.side)} />,
       always: true,
       widthPx: 240,
-      ellipsis: true,
     },
     {
       key: 'country',
@@ -97,7 +96,7 @@ export const useDirectoryColumns = (): Column<DirectoryRow>[] => {
 }
 
 const Name = ({ row, address }: { row: DirectoryRow; address: string | null }) => (
-  <span className={partsStyles.company} data-part="company" title={row.name}>
+  <span className={`${partsStyles.company} ${partsStyles.wraps}`} data-part="company" title={row.name}>
     {address === null ? <span>{row.name}</span> : <Link to={address}>{row.name}</Link>}
     {row.isForwarder && <ForwarderTag />}
   </span>

@@ -174,9 +174,8 @@ const useColumns = (filter: Filter, periods: Answer['periods'] | undefined): Col
     {
       key: 'buyer',
       title: t('customs.buyer'),
-      render: ({ buyer }) => <CompanyLink company={buyer} side="buyer" />,
+      render: ({ buyer }) => <CompanyLink company={buyer} side="buyer" wraps />,
       always: true,
-      ellipsis: true,
       widthPx: 190,
     },
     {
