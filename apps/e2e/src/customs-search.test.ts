@@ -70,7 +70,7 @@ describe('the customs search', { timeout: 120_000 }, () => {
     for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check()
     await page.getByText('2 selected', { exact: true }).waitFor()
     await button('Add to favourites').dblclick()
-    await page.getByText('Added to favourites: 2; already saved: 0').waitFor()
+    await page.getByText('Added to favourites: 2; already in favourites: 0').waitFor()
     expect((await call('/favourites/list', {})).data.total).toBe(2)
     await button('Clear selection').click()
     await page.getByText('2 selected', { exact: true }).waitFor({ state: 'detached' })

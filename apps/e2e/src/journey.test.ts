@@ -346,7 +346,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     expect(counted).toBe(Number(trades?.replaceAll(',', '')))
     await button('Clear all').click()
     await page.getByRole('tab', { name: 'Trade partners' }).click()
-    await page.getByText('Switched suppliers').click()
+    await page.getByText('New main supplier').click()
     await page.waitForURL(/view=switched/)
     await page.goBack()
     await page.waitForURL((url) => url.searchParams.get('tab') === 'partners' && !url.searchParams.has('view'))

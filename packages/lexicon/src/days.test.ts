@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeBefore, shiftMonths } from './days.ts'
+import { dayBefore, rangeBefore, shiftMonths } from './days.ts'
 
 test('the preceding range has the same length', () => {
   expect(rangeBefore({ dateFrom: '2024-03-01', dateTo: '2024-03-31' })).toEqual({
@@ -10,6 +10,11 @@ test('the preceding range has the same length', () => {
   expect(rangeBefore({ dateFrom: '2024-03-02', dateTo: '2024-03-01' })).toBeNull()
   // Days before the year 1 cannot be represented.
   expect(rangeBefore({ dateFrom: '0001-01-01', dateTo: '9999-12-31' })).toBeNull()
+})
+
+test('the day before the first of a month is the last day of the preceding month', () => {
+  expect(dayBefore('2024-03-01')).toBe('2024-02-29')
+  expect(dayBefore('2024-01-01')).toBe('2023-12-31')
 })
 
 test('shifting by months gives the same day, or the last day of a shorter month', () => {

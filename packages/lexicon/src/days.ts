@@ -20,6 +20,9 @@ export const rangeBefore = ({ dateFrom, dateTo }: { dateFrom?: string; dateTo?: 
   return { dateFrom: dayOf(end - lengthMs), dateTo: dayOf(end) }
 }
 
+/** Returns the day before a day. */
+export const dayBefore = (day: string): string => dayOf(Date.parse(day) - dayMs)
+
 /** Returns the same day of the month a number of months later, or the last day of a shorter month. */
 export const shiftMonths = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

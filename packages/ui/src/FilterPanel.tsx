@@ -32,7 +32,7 @@ export const FilterPanel = ({ children, onSearch, onReset, searching = false, ex
         <Button htmlType="button" onClick={onReset}>
           {t('common.reset')}
         </Button>
-        {/* The search button is never disabled: while a slow search runs, the user may start another one, which aborts the first. */}
+        {/* The button is never disabled: during a slow search the user may start another, which aborts the first. */}
         <Button type="primary" htmlType="submit" icon={searching ? <LoadingOutlined /> : <SearchOutlined />}>
           {t('common.search')}
         </Button>

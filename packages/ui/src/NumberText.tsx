@@ -22,6 +22,12 @@ export const useFormatNumber = (): ((value: number, options?: Intl.NumberFormatO
   return useCallback((value, options) => new Intl.NumberFormat(languageTag, options).format(value), [languageTag])
 }
 
+/** Returns a function that formats a share as a percentage in the reader's language: 0.125 → `13%`. */
+export const usePercent = (): ((share: number, digits?: number) => string) => {
+  const format = useFormatNumber()
+  return (share, digits = 0) => format(share, { style: 'percent', maximumFractionDigits: digits })
+}
+
 export const NumberText = ({ value, digits = 0, unit, fixed = false, compact = false }: NumberTextProps) => {
   const format = useFormatNumber()
   if (value === null || value === undefined) return <span className="tw-number">–</span>

@@ -1,4 +1,4 @@
-/** The command palette, which ⌘K opens. The user types a few letters of a screen's name, and Enter opens the screen. */
+/** The command palette, which ⌘K opens. The user types letters of a screen's name, and Enter opens the screen. */
 
 import { useT } from '@tradewind/ui'
 import { Input, Modal, type InputRef } from 'antd'

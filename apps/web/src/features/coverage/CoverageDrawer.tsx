@@ -14,7 +14,7 @@ import {
   Flag,
   NumberText,
   QueryState,
-  useFormatNumber,
+  usePercent,
   useT,
   useUi,
   type Column,
@@ -69,8 +69,8 @@ const Body = ({ row }: { row: CoverageRow }) => {
 
 const Facts = ({ row }: { row: CoverageRow }) => {
   const t = useT()
-  const format = useFormatNumber()
-  const demo = format(row.demoRows / row.rows, { style: 'percent', maximumFractionDigits: 0 })
+  const percent = usePercent()
+  const demo = percent(row.demoRows / row.rows)
   return (
     <DescriptionList
       layout="above"
@@ -96,7 +96,7 @@ const Facts = ({ row }: { row: CoverageRow }) => {
 
 const Fields = ({ row, of }: { row: CoverageRow; of: 'rows' | 'companies' }) => {
   const t = useT()
-  const format = useFormatNumber()
+  const percent = usePercent()
   const fields = row.fields.filter((one) => one.of === of)
   if (fields.length === 0) return null
   return (
@@ -111,7 +111,7 @@ const Fields = ({ row, of }: { row: CoverageRow; of: 'rows' | 'companies' }) => 
             <span className={styles.bar}>
               <span style={{ inlineSize: `${share * 100}%` }} />
             </span>
-            <span className="tw-number">{format(share, { style: 'percent', maximumFractionDigits: 1 })}</span>
+            <span className="tw-number">{percent(share, 1)}</span>
           </li>
         ))}
       </ul>

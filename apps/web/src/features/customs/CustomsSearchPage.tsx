@@ -27,8 +27,7 @@ import {
   type View,
 } from './filter-url.ts'
 import { SearchFlows } from './flows/SearchFlows.tsx'
-import { FilterForm } from './form/FilterForm.tsx'
-import { FoldedForm } from './form/FoldedForm.tsx'
+import { FilterForm, FoldedForm } from './form/FilterForm.tsx'
 import { FoundCompanies } from './found/FoundCompanies.tsx'
 import { MarketLink } from './market/MarketLink.tsx'
 import { MaskedNames, MaskedNote } from './MaskedNames.tsx'

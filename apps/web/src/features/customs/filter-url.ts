@@ -1,6 +1,7 @@
 /** Stores the state of the search in the URL, so that a link shows the same result (product.md section 2). */
 
 import { addressFields, writeFilter, type CallInputOf, type CustomsFilter } from '@tradewind/contract'
+import { dayBefore, shiftMonths } from '@tradewind/lexicon'
 import type { api } from '../../api.ts'
 import { positive, readPage, writePage } from '../../paging.ts'
 
@@ -68,7 +69,7 @@ export const companyFields = ['lastBefore', 'firstSince', 'minTrades', 'hasEmail
 
 const insufficient: readonly string[] = ['withoutForwarders', 'companySide', ...companyFields]
 
-/** Whether the filter has any field that suffices for a search. The server refuses a search that has only other fields. */
+/** Whether the filter has a field that suffices for a search. The server refuses a search with other fields only. */
 export const hasFilter = (filter: Filter): boolean =>
   Object.entries(filter).some(
     ([field, value]) =>
@@ -77,8 +78,8 @@ export const hasFilter = (filter: Filter): boolean =>
 
 /** Returns the first and the last day of a month, `YYYY-MM`. */
 export const monthRange = (month: string): { dateFrom: string; dateTo: string } => {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return { dateFrom: `${month}-01`, dateTo: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) }
+  const dateFrom = `${month}-01`
+  return { dateFrom, dateTo: dayBefore(shiftMonths(dateFrom, 1)) }
 }
 
 type FacetsQuery = {

@@ -3,7 +3,7 @@
 import { GlobalOutlined, MailOutlined, PhoneOutlined } from '@ant-design/icons'
 import type { CallOutputOf } from '@tradewind/contract'
 import { labelPort } from '@tradewind/lexicon'
-import { Flag, NumberText, useT } from '@tradewind/ui'
+import { Flag, usePercent, useT } from '@tradewind/ui'
 import { Tooltip } from 'antd'
 import { useContext } from 'react'
 import { Link } from 'react-router'
@@ -89,12 +89,15 @@ export const columnFormats = {
   price: { digits: 2, fixed: true },
 } as const
 
-export const Share = ({ share }: { share: number }) => (
-  <span className={styles.share}>
-    <span className={styles.shareBar} style={{ inlineSize: `${Math.max(1, Math.round(share * 44))}px` }} />
-    <NumberText value={share * 100} digits={1} unit="%" />
-  </span>
-)
+export const Share = ({ share }: { share: number }) => {
+  const percent = usePercent()
+  return (
+    <span className={styles.share}>
+      <span className={styles.shareBar} style={{ inlineSize: `${Math.max(1, Math.round(share * 44))}px` }} />
+      <span className="tw-number">{percent(share, 1)}</span>
+    </span>
+  )
+}
 
 type Reachable = { hasEmail: boolean; hasPhone: boolean; hasWebsite: boolean }
 

@@ -1,4 +1,4 @@
-/** Quantities of a group of records: one figure for each unit, because quantities in different units are never added. */
+/** Quantities of a group of records: a figure for each unit, because quantities in different units are never added. */
 
 import type { CallOutputOf } from '@tradewind/contract'
 import type { Translate, useFormatNumber } from '@tradewind/ui'
@@ -37,7 +37,7 @@ const symbols: Readonly<Record<string, string>> = {
 /** The unit as it is written on screen: `m²` for `M2`, and `PCS` as it is. */
 export const unitText = (unit: string): string => symbols[unit] ?? unit
 
-/** The figures of a quantity as texts, e.g. `1,200 m²` and `340 PCS`. `rest` is the number of units that are left out. */
+/** The figures of a quantity as texts, e.g. `1,200 m²` and `340 PCS`. `rest` is the number of units left out. */
 export const quantityTexts = (
   quantities: Quantities,
   format: Format,

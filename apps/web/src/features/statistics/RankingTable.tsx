@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, StatisticFilter } from '@tradewind/contract'
 import { hsName } from '@tradewind/lexicon'
-import { ListTable, Flag, NumberText, Panel, useFormatNumber, useT, useUi, type Column } from '@tradewind/ui'
+import { ListTable, Flag, NumberText, Panel, usePercent, useT, useUi, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
 import { useAreaName } from './names.ts'
@@ -40,9 +40,8 @@ export const RankingTable = ({ by, title, filter, onOpen }: RankingTableProps) =
 
 const useColumns = (by: 'partner' | 'code', filter: StatisticFilter): readonly Column<Rank>[] => {
   const t = useT()
-  const format = useFormatNumber()
-  const percent = (share: number | null) =>
-    share === null ? '–' : format(share, { style: 'percent', maximumFractionDigits: 1 })
+  const inPercent = usePercent()
+  const percent = (share: number | null) => (share === null ? '–' : inPercent(share, 1))
   return [
     {
       key: 'name',

@@ -1,7 +1,7 @@
 /** The total trade of the latest period with its growth, and the totals of all periods as a chart and a table. */
 
 import type { CallOutputOf, StatisticFilter } from '@tradewind/contract'
-import { Chart, Panel, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
+import { Chart, Panel, StatCard, StatGrid, usePercent, useT } from '@tradewind/ui'
 import { useMemo } from 'react'
 import type { api } from '../../api.ts'
 import { periodText } from './question.ts'
@@ -10,7 +10,7 @@ type Periods = CallOutputOf<typeof api.statistics.report.endpoint>['periods']
 
 export const TotalsPanel = ({ filter, periods }: { filter: StatisticFilter; periods: Periods }) => {
   const t = useT()
-  const format = useFormatNumber()
+  const percent = usePercent()
   const { frequency, currency } = filter
   const [before, latest] = [periods.at(-2), periods.at(-1)]
   const growth = before?.value && latest?.value ? latest.value / before.value - 1 : null
@@ -30,7 +30,7 @@ export const TotalsPanel = ({ filter, periods }: { filter: StatisticFilter; peri
           label={`${t('statistics.latest')} ${latest === undefined ? '' : periodText(latest.period, frequency)}`}
           value={rounded(latest?.value)}
           {...(growth !== null && {
-            hint: `${t('statistics.growth')} ${format(growth, { style: 'percent', maximumFractionDigits: 1 })}`,
+            hint: `${t('statistics.growth')} ${percent(growth, 1)}`,
           })}
         />
         <StatCard label={t('statistics.weight')} value={totalTonnes(periods)} />

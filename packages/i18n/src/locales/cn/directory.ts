@@ -26,7 +26,7 @@ export const directory = {
   sold: '供应次数',
   bought_usd: '采购金额（美元）',
   sold_usd: '供应金额（美元）',
-  of_code: '排序与数据仅统计 HS 编码 {{code}} 的交易',
+  of_code: '排序和数据仅统计 HS 编码 {{code}} 项下的交易',
   as_of: '统计于 {{at}}',
   as_of_hint: '每次导入数据后更新',
   preparing: '企业列表正在生成',

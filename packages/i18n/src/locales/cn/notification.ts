@@ -43,7 +43,7 @@ export const notification = {
   alert_stop: '如需关闭邮件提醒，请打开此链接：',
   alert_why: '您收到此邮件，是因为开启了监控的邮件提醒。',
   search_news_text: '您保存的搜索“{{search}}”有 {{count}} 条新增或更正的交易记录。',
-  switch_news_text: '您保存的“{{search}}”新发现 {{count}} 家更换供应商的采购商，如 {{example}}。',
+  switch_news_text: '您保存的市场“{{search}}”新发现 {{count}} 家采购商更换供应商，例如 {{example}}。',
   order_paid_title: '支付成功',
   order_paid_text: '订单 {{orderNo}} 已支付 {{amount}} 元。',
   payment_credited_title: '款项已存入余额',

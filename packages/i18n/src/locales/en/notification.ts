@@ -52,8 +52,7 @@ export const notification: Texts<typeof cn> = {
   alert_why:
     'You receive this email because you have turned on email alerts for your monitored searches and companies.',
   search_news_text: 'Your saved search “{{search}}” has {{count}} new or corrected trade records.',
-  switch_news_text:
-    'Your saved market “{{search}}”: newly found buyers that switched suppliers: {{count}}, including {{example}}.',
+  switch_news_text: 'More buyers switched suppliers in your saved market “{{search}}” ({{count}}), e.g. {{example}}.',
   order_paid_title: 'Payment received',
   order_paid_text: 'Order {{orderNo}} is paid: {{amount}} yuan.',
   payment_credited_title: 'A payment was added to your balance',

@@ -114,7 +114,7 @@ const ContactFields = ({
   )
   return (
     <>
-      {/* The group of checkboxes is not inside a `label`, because a click on the label would tick the first checkbox. */}
+      {/* The checkboxes are not inside a `label`, because a click on the label would tick the first one. */}
       <FilterGroup label={t('directory.contacts')}>
         <div className={styles.boxes}>
           {box('hasEmail', t('directory.has_email'))}

@@ -1,9 +1,10 @@
 /** The form with all fields of the customs search. Typed values apply on submit. */
 
+import { EditOutlined } from '@ant-design/icons'
 import { industryPresets, presetKeywords } from '@tradewind/lexicon'
 import { FilterField, useT } from '@tradewind/ui'
-import { Checkbox, Input, Select } from 'antd'
-import { useMemo, useState } from 'react'
+import { Button, Checkbox, Input, Select } from 'antd'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { companyFields, type Filter, type View } from '../filter-url.ts'
 import { HsField } from '../hs/HsField.tsx'
 import { useNames } from '../names.ts'
@@ -119,3 +120,28 @@ const TextField = ({ asked, set, field, label, hint }: TextFieldProps) => (
     />
   </FilterField>
 )
+
+type FoldedFormProps = {
+  /** True when the user has just submitted the form, so that the keyboard focus must not be lost with the form. */
+  takesFocus: boolean
+  onEdit: () => void
+  /** The chips of the filter. */
+  children: ReactNode
+}
+
+/** The form of a search that has a result, in one line: the filters as chips, and a button that opens the form. */
+export const FoldedForm = ({ takesFocus, onEdit, children }: FoldedFormProps) => {
+  const t = useT()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+  return (
+    <div className={styles.folded} role="search" data-part="folded-form">
+      <Button ref={button} icon={<EditOutlined />} aria-expanded={false} data-opens-search onClick={onEdit}>
+        {t('customs.edit_search')}
+      </Button>
+      {children}
+    </div>
+  )
+}

@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { chosenAtMost } from '@tradewind/contract'
 import { ListTable, useT } from '@tradewind/ui'
+import { App } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
@@ -17,7 +18,7 @@ import { displayedFailures } from '../SearchFailure.tsx'
 import { SearchedWords } from '../SuggestedSearches.tsx'
 import { Total } from '../Total.tsx'
 import { ChosenActions } from './ChosenActions.tsx'
-import { useCompanyColumns, type Curves } from './company-columns.tsx'
+import { limitChosen, useCompanyColumns, type Curves } from './company-columns.tsx'
 import customsStyles from '../customs.module.css'
 
 /** Returns the URL that shows the records or the partners of a company, within the filter of the search. */
@@ -96,21 +97,27 @@ export const FoundCompanies = ({ state, change }: ViewProps) => {
 type CurvesInput = { filter: Filter; side: Side; list: readonly CompanyRow[] }
 
 /** Reads the shipments per month of the page's companies, when the companies are known. */
-const useCurves = ({ filter, side, list: found }: CurvesInput): Curves | undefined => {
+const useCurves = ({ filter, side, list: found }: CurvesInput): Curves | 'failed' | undefined => {
   const companyIds = found.map(({ companyId }) => companyId)
   const curves = useQuery({
     ...queryOf(api.customs.companyMonths, { filter, companies: { side, companyIds } }, displayedFailures),
     enabled: companyIds.length > 0,
     staleTime: 60_000,
   })
-  if (curves.data === undefined) return undefined
+  if (curves.data === undefined) return curves.isError ? 'failed' : undefined
   const { months, list } = curves.data
   return { months, tradesOf: new Map(list.map(({ companyId, trades }) => [companyId, trades])) }
 }
 
-/** The chosen companies of one list; another list begins with none. */
+/** The chosen companies of one list; another list begins with none. A message names the limit when it is exceeded. */
 const useChosen = (listKey: string) => {
+  const t = useT()
+  const { message } = App.useApp()
   const [state, setState] = useState<{ listKey: string; keys: readonly string[] }>({ listKey, keys: [] })
-  const choose = (keys: readonly string[]) => setState({ listKey, keys: keys.slice(0, chosenAtMost) })
+  const choose = (keys: readonly string[]) => {
+    const limited = limitChosen(keys)
+    if (limited.isCut) message.warning(t('customs.chosen_limit', { count: chosenAtMost }))
+    setState({ listKey, keys: limited.chosen })
+  }
   return [state.listKey === listKey ? state.keys : [], choose] as const
 }

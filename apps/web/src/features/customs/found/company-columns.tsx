@@ -1,5 +1,6 @@
-/** The columns of the buyers or suppliers that a search finds. */
+/** The columns of the buyers or suppliers that a search finds, and the limit of the rows that a user can choose. */
 
+import { chosenAtMost } from '@tradewind/contract'
 import { Sparkline, useT, type Column } from '@tradewind/ui'
 import { useExtraColumns, useTailColumns } from '../columns.tsx'
 import type { TradeSort } from '../filter-url.ts'
@@ -9,13 +10,19 @@ import { CompanyLink, ContactMarks, Country, Share, type CompanyRow, type Side }
 /** The shipments of the page's companies per month; `months` are the same for all companies. */
 export type Curves = { months: readonly string[]; tradesOf: ReadonlyMap<number, readonly number[]> }
 
+/** Chooses companies up to the largest number that the server accepts at once. */
+export const limitChosen = (keys: readonly string[]) => ({
+  chosen: keys.slice(0, chosenAtMost),
+  isCut: keys.length > chosenAtMost,
+})
+
 type OpenCompany = (companyId: number, view: 'records' | 'partners', sort?: TradeSort) => string | null
 
 /** `openOf`: returns the URL of a company's records or partners within the same search. */
 export const useCompanyColumns = (
   side: Side,
   openOf: OpenCompany,
-  curves: Curves | undefined,
+  curves: Curves | 'failed' | undefined,
 ): Column<CompanyRow>[] => {
   const t = useT()
   const { more } = useExtraColumns()
@@ -46,7 +53,7 @@ export const useCompanyColumns = (
     {
       key: 'months',
       title: t('customs.months'),
-      render: (row) => <MonthLine months={curves?.months} trades={curves?.tradesOf.get(row.companyId)} />,
+      render: (row) => <MonthLine curves={curves} companyId={row.companyId} />,
       widthPx: 92,
     },
     {
@@ -91,12 +98,15 @@ export const useCompanyColumns = (
   ]
 }
 
-type MonthLineProps = { months: readonly string[] | undefined; trades: readonly number[] | undefined }
+type MonthLineProps = { curves: Curves | 'failed' | undefined; companyId: number }
 
-/** A line with the shipments of a company per month. Its label has the numbers. */
-const MonthLine = ({ months, trades }: MonthLineProps) => {
+/** A line with the shipments of a company per month. Its label has the numbers. A dash replaces an unknown line. */
+export const MonthLine = ({ curves, companyId }: MonthLineProps) => {
   const t = useT()
-  if (months === undefined || trades === undefined) return <span className="tw-bone" />
+  if (curves === undefined) return <span className="tw-bone" />
+  const trades = curves === 'failed' ? undefined : curves.tradesOf.get(companyId)
+  if (curves === 'failed' || trades === undefined) return <span>–</span>
+  const { months } = curves
   const numbers = months.map((month, at) => `${month}: ${trades[at] ?? 0}`).join(', ')
   return <Sparkline values={trades} label={t('customs.months_label', { numbers })} />
 }

@@ -10,6 +10,7 @@ import type { Filter } from '../filter-url.ts'
 import { OpenNumber } from '../OpenFigure.tsx'
 import { chartMonth, PartialNote } from '../PartialMonth.tsx'
 import { Share } from '../parts.tsx'
+import { unitText } from '../quantities.ts'
 import { Change } from '../report/figures.tsx'
 import { Hhi } from './Concentration.tsx'
 import { useMarketLabels, useMeasureTitles } from './labels.ts'
@@ -112,7 +113,7 @@ export const Compared = () => {
   const months = rows.map(({ trend }) => trend?.months.filter(({ period }) => period === 'now') ?? [])
   const categories = [...new Set(months.flat().map(({ month }) => month))].toSorted()
   const seriesName = ({ name, trend, index }: Row) => {
-    const own = measure === 'quantity' && units.size > 1 && trend?.unit ? ` (${trend.unit.unit})` : ''
+    const own = measure === 'quantity' && units.size > 1 && trend?.unit ? ` (${unitText(trend.unit.unit)})` : ''
     return `${index + 1}. ${name}${own}`
   }
   return (

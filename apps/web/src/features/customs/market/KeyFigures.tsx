@@ -95,9 +95,6 @@ export const KeyFigures = ({ filter }: { filter: Filter }) => {
   )
 }
 
-export const percent = (format: ReturnType<typeof useFormatNumber>, part: number, digits = 0): string =>
-  format(part, { style: 'percent', maximumFractionDigits: digits })
-
 const hintOf = (now: number | null | undefined, before: number | null | undefined) =>
   now === null || now === undefined || before === null || before === undefined
     ? {}

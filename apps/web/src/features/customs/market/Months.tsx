@@ -1,6 +1,6 @@
 /** A market month by month: a chart of one measure, and a table of all measures. */
 
-import { Chart, DataTable, Panel, useFormatNumber, useT, type ChartProps, type Column } from '@tradewind/ui'
+import { Chart, DataTable, Panel, useFormatNumber, usePercent, useT, type ChartProps, type Column } from '@tradewind/ui'
 import { Segmented } from 'antd'
 import { useNavigate } from 'react-router'
 import type { Filter } from '../filter-url.ts'
@@ -9,7 +9,6 @@ import { chartMonth, MonthName, PartialNote, useMonthText } from '../PartialMont
 import { quantityIn } from '../quantities.ts'
 import { useQuantityColumns } from '../QuantityList.tsx'
 import { clampMonth } from '../report/report-state.ts'
-import { percent } from './KeyFigures.tsx'
 import { useMarketLabel, useMeasureTitles } from './labels.ts'
 import { measures, type Measure } from './market-state.ts'
 import { useMarketState, useRecordsOf, useTrend, type Periods, type RecordsView, type Trend } from './use-market.ts'
@@ -48,6 +47,7 @@ const daysOf = ({ month, period }: Month, periods: Periods) => clampMonth(month,
 export const MonthsChart = ({ filter }: { filter: Filter }) => {
   const t = useT()
   const format = useFormatNumber()
+  const percent = usePercent()
   const { state } = useMarketState()
   const { data } = useTrend(filter)
   const { measure } = state
@@ -60,7 +60,7 @@ export const MonthsChart = ({ filter }: { filter: Filter }) => {
         <p className={customsStyles.quiet}>{t('market.price_of', { count: format(data.now.price.records) })}</p>
       )}
       {measure === 'quantity' && data?.unit && (
-        <p className={customsStyles.quiet}>{t('market.quantity_share', { share: percent(format, data.unit.share) })}</p>
+        <p className={customsStyles.quiet}>{t('market.quantity_share', { share: percent(data.unit.share) })}</p>
       )}
     </Panel>
   )

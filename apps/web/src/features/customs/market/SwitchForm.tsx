@@ -1,11 +1,10 @@
-/** The filter of a market's switched suppliers. A changed field applies at once, because the market is already found. */
+/** The filter of a market's switched suppliers. A changed field applies at once, because the market is known. */
 
 import { fewestSwitchTrades, type SwitchFilter } from '@tradewind/contract'
 import { FilterField, FilterGrid, useT } from '@tradewind/ui'
 import { DatePicker, InputNumber } from 'antd'
-import dayjs from 'dayjs'
 import { useMemo, useState } from 'react'
-import { SeveralField } from '../form/fields.tsx'
+import { dayOf, SeveralField, textOf } from '../form/fields.tsx'
 import { useNames } from '../names.ts'
 
 type SwitchFormProps = { switches: SwitchFilter; onChange: (switches: SwitchFilter) => void }
@@ -30,10 +29,7 @@ export const SwitchForm = ({ switches, onChange }: SwitchFormProps) => {
       {countries('formerCountries', t('market.switch_former_country'))}
       {countries('newCountries', t('market.switch_new_country'))}
       <FilterField label={t('market.switch_since_filter')}>
-        <DatePicker
-          value={switches.since === undefined ? null : dayjs(switches.since)}
-          onChange={(day) => set({ since: day?.format('YYYY-MM-DD') })}
-        />
+        <DatePicker value={dayOf(switches.since)} onChange={(day) => set({ since: textOf(day) })} />
       </FilterField>
       <LeastField key={switches.minTrades} least={switches.minTrades} onChange={(minTrades) => set({ minTrades })} />
     </FilterGrid>

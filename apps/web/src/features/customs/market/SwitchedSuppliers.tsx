@@ -2,7 +2,8 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
-import { DateText, ListTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { dayBefore } from '@tradewind/lexicon'
+import { DateText, ListTable, Panel, usePercent, useT, type Column } from '@tradewind/ui'
 import type { ReactNode } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { isFailure } from '../../../failure.ts'
@@ -85,7 +86,7 @@ const Toolbar = ({ filter, data }: { filter: Filter; data: Answer | undefined })
             past: data.periods.before.dateFrom,
             until: data.periods.before.dateTo,
           })}
-          {!data.isComplete && ` · ${t('market.switches_incomplete', { count: data.total })}`}
+          {!data.isComplete && ` · ${t('market.switches_incomplete')}`}
         </span>
       )}
       {data.total > 0 && <ExportButton list={{ filter, switches, sort }} />}
@@ -111,6 +112,7 @@ type Supplier = Row['former'][number] | Row['current'][number]
 
 const useColumns = (filter: Filter, periods: Answer['periods'] | undefined): Column<Row>[] => {
   const t = useT()
+  const percent = usePercent()
   const recordsOf = useRecordsOf(filter)
   const supplierColumns = <S extends Supplier>(side: {
     key: 'former' | 'current'
@@ -142,9 +144,7 @@ const useColumns = (filter: Filter, periods: Answer['periods'] | undefined): Col
             line={(supplier) => (
               <>
                 <OpenNumber value={supplier.trades} to={recordsOf(narrow(row, supplier))} />{' '}
-                <span className={customsStyles.quiet}>
-                  (<NumberText value={supplier.share * 100} unit="%" />)
-                </span>
+                <span className={customsStyles.quiet}>({percent(supplier.share)})</span>
               </>
             )}
           />
@@ -216,5 +216,3 @@ const useColumns = (filter: Filter, periods: Answer['periods'] | undefined): Col
     },
   ]
 }
-
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)

@@ -92,7 +92,7 @@ const useMonthColumns = (): Column<Month>[] => {
     })),
     {
       key: 'priced',
-      title: t('report.priced'),
+      title: t('market.priced'),
       render: (row) => <OpenNumber value={row.price?.records ?? 0} to={recordsIn(row)} />,
       file: (row) => row.price?.records ?? 0,
       number: true,

@@ -4,10 +4,9 @@
  */
 
 import { useQuery } from '@tanstack/react-query'
-import { Chart, Panel, QueryState, useFormatNumber, useT } from '@tradewind/ui'
+import { Chart, Panel, QueryState, useFormatNumber, usePercent, useT } from '@tradewind/ui'
 import { Segmented } from 'antd'
 import { api, queryOf } from '../../../api.ts'
-import { percent } from '../market/KeyFigures.tsx'
 import { MarketLink } from '../market/MarketLink.tsx'
 import { useNames } from '../names.ts'
 import { chartMonth, PartialNote } from '../PartialMonth.tsx'
@@ -23,7 +22,7 @@ type View = (typeof views)[number]
 
 export const TrendChart = ({ measure }: { measure: Measure }) => {
   const t = useT()
-  const format = useFormatNumber()
+  const percent = usePercent()
   const titles = useTitles()
   const open = useOpenMonth()
   const { input } = useReport()
@@ -64,7 +63,7 @@ export const TrendChart = ({ measure }: { measure: Measure }) => {
       />
       <PartialNote months={months} />
       {drawn !== null && (
-        <p className={customsStyles.quiet}>{t('market.quantity_share', { share: percent(format, drawn.share) })}</p>
+        <p className={customsStyles.quiet}>{t('market.quantity_share', { share: percent(drawn.share) })}</p>
       )}
     </>
   )

@@ -102,7 +102,7 @@ const useColumns = (range: Answer['range']): Column<Row>[] => {
     })),
     {
       key: 'records',
-      title: t('report.priced'),
+      title: t('market.priced'),
       render: (row) => <OpenNumber value={row.price.records} to={addressOf(row)} />,
       file: ({ price }) => price.records,
       number: true,

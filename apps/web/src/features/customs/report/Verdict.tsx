@@ -4,9 +4,11 @@
  */
 
 import { useQuery } from '@tanstack/react-query'
-import type { CallOutputOf } from '@tradewind/contract'
-import { DateText, Panel, useFormatNumber, useT } from '@tradewind/ui'
-import type { ReactNode } from 'react'
+import type { CallOutputOf, Coverage } from '@tradewind/contract'
+import type { MessageKey } from '@tradewind/i18n/web'
+import { dayBefore } from '@tradewind/lexicon'
+import { DateText, Panel, useFormatNumber, usePercent, useT, useUi } from '@tradewind/ui'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
 import { MarketLink } from '../market/MarketLink.tsx'
@@ -15,10 +17,9 @@ import { CompanyLink } from '../parts.tsx'
 import { RecordsLink } from './figures.tsx'
 import { useShortPartners } from './PartnersTab.tsx'
 import { clampMonth, type Range } from './report-state.ts'
-import { ListOf, useFilled, useSentence } from './Sentence.tsx'
 import { useMonths } from './use-months.ts'
 import { useReport, type Figure } from './use-report.ts'
-import { growthOf, leadersOf, priceOf, rhythmOf, timesForm } from './verdict.ts'
+import { endOf, growthOf, hasStopped, leadersOf, placesForm, priceOf, rhythmOf, timesForm } from './verdict.ts'
 import styles from './verdict.module.css'
 
 export const Verdict = () => {
@@ -35,7 +36,7 @@ export const Verdict = () => {
             <Bone />
           ) : (
             <>
-              <RhythmSentence totals={data.current} />
+              <RhythmSentence totals={data.current} coverage={data.coverage} />
               <PlacesSentence />
               <PartnersSentence />
               <GrowthSentence />
@@ -50,6 +51,37 @@ export const Verdict = () => {
 
 const Bone = () => <span className={`tw-bone ${styles.bone}`} aria-busy="true" data-skeleton />
 
+// An invisible separator (U+2063) that no text contains.
+const mark = '\u2063'
+
+type Nodes = Readonly<Record<string, ReactNode>>
+
+/** Returns a function that renders a text in which each placeholder becomes the node of its name. */
+const useFilled = () => {
+  const t = useT()
+  return (key: MessageKey, nodes: Nodes): ReactNode => {
+    const params = Object.fromEntries(Object.keys(nodes).map((name) => [name, `${mark}${name}${mark}`]))
+    // Every second part is the name of a placeholder.
+    const parts = t(key, params).split(mark)
+    return parts.map((part, index) => <Fragment key={index}>{index % 2 === 0 ? part : nodes[part]}</Fragment>)
+  }
+}
+
+/** Like `useFilled`, for a text that is a whole sentence. */
+const useSentence = () => {
+  const filled = useFilled()
+  return (key: MessageKey, nodes: Nodes) => <p>{filled(key, nodes)}</p>
+}
+
+/** Joins components as the language joins a list: `A, B and C`. */
+const ListOf = ({ items }: { items: readonly ReactNode[] }) => {
+  const { languageTag } = useUi()
+  const parts = new Intl.ListFormat(languageTag).formatToParts(items.map((_item, index) => String(index)))
+  return parts.map(({ type, value }, index) => (
+    <Fragment key={index}>{type === 'element' ? items[Number(value)] : value}</Fragment>
+  ))
+}
+
 /** The days of some months, cut at the date range of the report. */
 const useDaysOf = () => {
   const { state } = useReport()
@@ -59,19 +91,16 @@ const useDaysOf = () => {
   })
 }
 
-const usePercent = () => {
-  const format = useFormatNumber()
-  return (part: number) => format(part, { style: 'percent', maximumFractionDigits: 0 })
-}
-
 type Totals = CallOutputOf<typeof api.customs.companyOverview.endpoint>['current']
 
-const RhythmSentence = ({ totals }: { totals: Totals }) => {
+type RhythmSentenceProps = { totals: Totals; coverage: Coverage | null }
+
+const RhythmSentence = ({ totals, coverage }: RhythmSentenceProps) => {
   const t = useT()
   const format = useFormatNumber()
   const sentence = useSentence()
   const daysOf = useDaysOf()
-  const { input } = useReport()
+  const { input, state } = useReport()
   const { data } = useMonths()
   const { lastDate, trades } = totals
   if (data === undefined || lastDate === null) return null
@@ -86,12 +115,12 @@ const RhythmSentence = ({ totals }: { totals: Totals }) => {
       ? sentence('report.verdict_few_one', { date })
       : sentence('report.verdict_few_other', { date, trades: <RecordsLink figure={{}}>{format(trades)}</RecordsLink> })
   const { kind, count } = rhythm
+  const isPast = hasStopped(rhythm, lastDate, endOf(coverage?.to, state.range.dateTo))
   const isBuyer = input.side === 'buyer'
-  const text =
-    kind === 'every'
-      ? t(isBuyer ? 'report.verdict_buys_every' : 'report.verdict_sells_every', { count: format(count) })
-      : t(`report.verdict_${isBuyer ? 'buys' : 'sells'}_monthly_${timesForm(count)}`, { count: format(count) })
-  return sentence('report.verdict_rhythm', {
+  const verb = isPast ? (isBuyer ? 'bought' : 'shipped') : isBuyer ? 'buys' : 'sells'
+  const form = kind === 'every' ? 'every' : (`monthly_${timesForm(count)}` as const)
+  const text = t(`report.verdict_${verb}_${form}`, { count: format(count) })
+  return sentence(isPast ? 'report.verdict_rhythm_past' : 'report.verdict_rhythm', {
     rhythm: <RecordsLink figure={{ range: daysOf(rhythm) }}>{text}</RecordsLink>,
     date,
   })
@@ -129,14 +158,10 @@ const PlacesSentence = () => {
     />
   )
   const isBuyer = input.side === 'buyer'
-  if (kind === 'all')
-    return sentence(isBuyer ? 'report.verdict_origins_all' : 'report.verdict_targets_all', { countries })
-  if (kind === 'most')
-    return sentence(isBuyer ? 'report.verdict_origins_most' : 'report.verdict_targets_most', { countries })
   const count = (
     <Link to={linkOf({ tab: 'regions' })}>{format(data.filter(({ country }) => country !== null).length)}</Link>
   )
-  return sentence(isBuyer ? 'report.verdict_origins_several' : 'report.verdict_targets_several', { count, countries })
+  return sentence(`report.verdict_${isBuyer ? 'origins' : 'targets'}_${placesForm(kind)}`, { count, countries })
 }
 
 const PartnersSentence = () => {
@@ -219,8 +244,6 @@ const SwitchSentence = ({ switched, periods }: { switched: Switched; periods: Pe
     former: list(former, before),
   })
 }
-
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
 const Product = ({ hsCode }: { hsCode: string }) => {
   const names = useNames()

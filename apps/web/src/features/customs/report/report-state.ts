@@ -5,7 +5,7 @@
 import type { CallInputOf } from '@tradewind/contract'
 import { shiftMonths } from '@tradewind/lexicon'
 import type { api } from '../../../api.ts'
-import type { Filter } from '../filter-url.ts'
+import { monthRange, type Filter } from '../filter-url.ts'
 import type { Side } from '../parts.tsx'
 
 export const reportTabs = ['overview', 'records', 'partners', 'products', 'regions', 'ports', 'trend'] as const
@@ -162,9 +162,7 @@ export const rangeOf = (period: Period, lastDay: string): Range => {
 
 /** Returns the days of a month that lie in the date range of the report. */
 export const clampMonth = (month: string, { dateFrom, dateTo }: Range): Required<Range> => {
-  const first = `${month}-01`
-  const next = new Date(`${shiftMonths(first, 1)}T00:00:00Z`)
-  const last = new Date(next.getTime() - 86_400_000).toISOString().slice(0, 10)
+  const { dateFrom: first, dateTo: last } = monthRange(month)
   return {
     dateFrom: dateFrom !== undefined && dateFrom > first ? dateFrom : first,
     dateTo: dateTo !== undefined && dateTo < last ? dateTo : last,

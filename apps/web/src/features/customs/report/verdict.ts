@@ -4,12 +4,16 @@
  */
 
 import type { CallOutputOf } from '@tradewind/contract'
+import { dayBefore } from '@tradewind/lexicon'
 import type { api } from '../../../api.ts'
 
 type Price = NonNullable<CallOutputOf<typeof api.customs.companyVerdict.endpoint>['price']>
-type CountedMonth = { month: string; trades: number }
+/** `partial`: `data` when later records of the month may still come. */
+type CountedMonth = { month: string; trades: number; partial: 'data' | 'range' | null }
 
 const monthsOfYear = 12
+const dayMs = 86_400_000
+const daysOfMonth = 30.4
 /** The fewest records from which a rhythm or a share is computed, and the fewest of each year for a comparison. */
 const fewestTrades = 3
 const fewestOfYear = 5
@@ -25,14 +29,17 @@ const fewestMarketPrices = 20
 /** Price differences up to 3 % count as equal. */
 const equalWithin = 0.03
 
+/** A month that is still filling is not compared, because its number of records is too low. */
+const wholeOf = (months: readonly CountedMonth[]) => months.filter(({ partial }) => partial !== 'data')
+
 const sumOf = (months: readonly CountedMonth[]): number => months.reduce((sum, { trades }) => sum + trades, 0)
 
 /** `monthly`: about `count` times a month. `every`: about once in `count` months, at least two. */
 export type Rhythm = { kind: 'monthly' | 'every'; count: number; from: string; to: string }
 
-/** The rhythm of the last twelve months with data; `from` and `to` are the first and the last of these months. */
+/** The rhythm of the last twelve whole months with data; `from` and `to` are the first and the last of these months. */
 export const rhythmOf = (months: readonly CountedMonth[]): Rhythm | null => {
-  const year = months.slice(-monthsOfYear)
+  const year = wholeOf(months).slice(-monthsOfYear)
   const [from, to] = [year[0]?.month, year.at(-1)?.month]
   const trades = sumOf(year)
   if (from === undefined || to === undefined || year.length < fewestTrades || trades < fewestTrades) return null
@@ -41,6 +48,29 @@ export const rhythmOf = (months: readonly CountedMonth[]): Rhythm | null => {
   return every >= 2
     ? { kind: 'every', count: every, from, to }
     : { kind: 'monthly', count: Math.max(1, Math.round(perMonth)), from, to }
+}
+
+/**
+ * The last day up to which the data is whole, or the last day of the report's range when that is earlier. `covered` is
+ * the end of the last covered month. This month may still be filling, so the data ends before it.
+ */
+export const endOf = (covered: string | null | undefined, dateTo: string | undefined): string | null => {
+  if (covered === null || covered === undefined) return dateTo ?? null
+  const whole = dayBefore(`${covered.slice(0, 7)}-01`)
+  return dateTo !== undefined && dateTo < whole ? dateTo : whole
+}
+
+/** A silence of less than a month is no stop, because data arrives late. */
+const shortestSilence = daysOfMonth
+
+/**
+ * Whether the company has stopped trading: between its last record and the last day of the data (or of the report's
+ * range) lie more than three of its usual intervals. False when the last day is unknown.
+ */
+export const hasStopped = ({ kind, count }: Rhythm, lastDate: string, end: string | null): boolean => {
+  if (end === null) return false
+  const interval = kind === 'every' ? daysOfMonth * count : daysOfMonth / count
+  return (Date.parse(end) - Date.parse(lastDate)) / dayMs > Math.max(3 * interval, shortestSilence)
 }
 
 /** The key of the text for a number of times a month. English has an own word for one and for two times. */
@@ -64,9 +94,13 @@ export const leadersOf = <Row extends Shared>(rows: readonly Row[], isNamed: (ro
   return { kind, leaders }
 }
 
-/** Compares the last twelve months with the twelve months before; null without a change of at least one tenth. */
+/** The key of the text for countries. A first country below a fifth is not called a main country. */
+export const placesForm = (kind: 'all' | 'most' | 'several' | 'largest') => (kind === 'largest' ? 'many' : kind)
+
+/** Compares the last twelve whole months with the twelve months before; null without a change of at least one tenth. */
 export const growthOf = (months: readonly CountedMonth[]) => {
-  const [year, yearBefore] = [months.slice(-monthsOfYear), months.slice(-2 * monthsOfYear, -monthsOfYear)]
+  const whole = wholeOf(months)
+  const [year, yearBefore] = [whole.slice(-monthsOfYear), whole.slice(-2 * monthsOfYear, -monthsOfYear)]
   const [now, before] = [sumOf(year), sumOf(yearBefore)]
   if (yearBefore.length < monthsOfYear || now < fewestOfYear || before < fewestOfYear) return null
   const change = (now - before) / before

@@ -56,8 +56,8 @@ export const positionOf = (mail: MailDocument, id: string): BlockPosition | null
 }
 
 /**
- * Moves a block. A columns block cannot be moved into a column. `position.index` is a position before the block is removed
- * from its list.
+ * Moves a block. A columns block cannot be moved into a column. `position.index` is a position before the block is
+ * removed from its list.
  */
 export const moveBlock = (mail: MailDocument, id: string, position: BlockPosition): MailDocument => {
   const block = findBlock(mail, id)

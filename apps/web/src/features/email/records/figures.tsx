@@ -1,7 +1,7 @@
 /** Numbers of reports: shares, and numbers that list the recipients that they count. */
 
 import type { CampaignReport } from '@tradewind/contract'
-import { NumberText, useFormatNumber } from '@tradewind/ui'
+import { NumberText, usePercent } from '@tradewind/ui'
 import { Button } from 'antd'
 import { useFilters } from '../filters.ts'
 import type { NarrowedBy, Narrowing } from './narrowing.ts'
@@ -11,8 +11,8 @@ import styles from './records.module.css'
 export type PartProps = { report: CampaignReport; raw: boolean }
 
 export const useFormatRate = (): ((rate: number | null) => string) => {
-  const format = useFormatNumber()
-  return (rate) => (rate === null ? '–' : format(rate, { style: 'percent', maximumFractionDigits: 1 }))
+  const percent = usePercent()
+  return (rate) => (rate === null ? '–' : percent(rate, 1))
 }
 
 export const Rate = ({ value }: { value: number | null }) => <span className="tw-number">{useFormatRate()(value)}</span>
