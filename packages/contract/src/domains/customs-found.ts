@@ -49,10 +49,12 @@ export const customsFound = {
   }),
   /**
    * The numbers of shipments of companies that a search has found, for the lines beside the companies. A call with the
-   * filter of a search of the same day takes nothing from the quota.
+   * filter of a search of the same day takes nothing from the quota. Only callers with the permission may ask, because
+   * the companies can be chosen freely.
    */
   companyMonths: endpoint({
     ...search,
+    access: { permission: 'customs.search' },
     method: 'POST',
     path: '/customs/companies/months',
     summary: 'Shipments per month of companies in a search, in the last twelve months with records of these companies',
