@@ -88,6 +88,11 @@ describe('the contract', () => {
     expect(heavy.filter(({ endpoint }) => endpoint.access === 'guest' || endpoint.kind === 'upload')).toEqual([])
   })
 
+  it('saving or changing a search is heavy, because both can analyse a whole market', () => {
+    const { saveSearch, changeSearch } = contract.insight
+    expect([saveSearch.weight, changeSearch.weight]).toEqual(['heavy', 'heavy'])
+  })
+
   it('each call of the trade data declares its weight: only calls that read a few rows by key are light', () => {
     const isTradeData = /^\/(?:customs|directory|feed|coverage|statistics|exports)\//
     const undeclared = endpoints.filter(

@@ -12,8 +12,8 @@ import type { Permission } from './permissions.ts'
  * - `guest`: every caller, signed in or not.
  * - `session`: every signed-in user.
  * - `{ permission }`: signed in, and the membership tier (or the operator role) grants the permission.
- * - `{ masksWithout: permission }`: every signed-in user. A caller without the permission gets the same counts and rows, but
- *   the handler masks the names of companies in them.
+ * - `{ masksWithout: permission }`: every signed-in user. A caller without the permission gets the counts and the first
+ *   page, in which the handler masks the names of companies.
  * - `{ owner: true }`: signed in as the owner of an organisation.
  */
 export type Access =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayBefore, rangeBefore, shiftMonths } from './days.ts'
+import { dayAfter, dayBefore, lastDayOf, rangeBefore, shiftMonths } from './days.ts'
 
 test('the preceding range has the same length', () => {
   expect(rangeBefore({ dateFrom: '2024-03-01', dateTo: '2024-03-31' })).toEqual({
@@ -21,4 +21,9 @@ test('shifting by months gives the same day, or the last day of a shorter month'
   expect(shiftMonths('2024-03-31', -1)).toBe('2024-02-29')
   expect(shiftMonths('2024-01-15', -12)).toBe('2023-01-15')
   expect(shiftMonths('2023-12-31', 2)).toBe('2024-02-29')
+})
+
+test('the day after a day, and the last day of a month', () => {
+  expect(dayAfter('2023-12-31')).toBe('2024-01-01')
+  expect(['2024-02', '2023-02', '2023-12'].map(lastDayOf)).toEqual(['2024-02-29', '2023-02-28', '2023-12-31'])
 })

@@ -5,6 +5,15 @@ export type DayRange = { dateFrom: string; dateTo: string }
 const dayMs = 86_400_000
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
+export const dayBefore = (day: string): string => dayOf(Date.parse(day) - dayMs)
+export const dayAfter = (day: string): string => dayOf(Date.parse(day) + dayMs)
+
+/** Returns the last day of a month `YYYY-MM`. */
+export const lastDayOf = (month: string): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return dayOf(Date.UTC(year, number, 0))
+}
+
 /** The first day that can be represented as `YYYY-MM-DD`. */
 const firstDay = Date.parse('0001-01-01')
 
@@ -19,9 +28,6 @@ export const rangeBefore = ({ dateFrom, dateTo }: { dateFrom?: string; dateTo?: 
   if (end - lengthMs < firstDay) return null
   return { dateFrom: dayOf(end - lengthMs), dateTo: dayOf(end) }
 }
-
-/** Returns the day before a day. */
-export const dayBefore = (day: string): string => dayOf(Date.parse(day) - dayMs)
 
 /** Returns the same day of the month a number of months later, or the last day of a shorter month. */
 export const shiftMonths = (day: string, months: number): string => {

@@ -7,8 +7,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoDay } from '../shapes.ts'
 import { answeredWords, search } from './customs-found.ts'
+import { ReportInput } from './customs-report.ts'
 import { CustomsFilter, PortReference } from './customs-shapes.ts'
-import { ReportInput } from './customs.ts'
 
 /** The measure by which the pairs of places are sorted. Only the largest pairs are listed. */
 const FlowSort = z.enum(['trades_desc', 'amount_desc'])

@@ -8,6 +8,7 @@ import { CompanyRow } from './customs-rows.ts'
 import { chosenAtMost, companyId, CustomsFilter } from './customs-shapes.ts'
 
 export const CompanySort = z.enum(['trades_desc', 'amount_desc', 'weight_desc', 'last_desc'])
+export const TradeSort = z.enum(['date_desc', 'date_asc', 'amount_desc', 'weight_desc', 'quantity_desc'])
 export const Side = z.enum(['buyer', 'seller'])
 
 /**
@@ -26,6 +27,12 @@ export const search = {
  * Chinese words, if they occur in records.
  */
 export const answeredWords = { searchedWords: z.array(z.string()) }
+
+/**
+ * The unit whose records come first when records are sorted by quantity, because only quantities in one unit can be
+ * compared. It is the unit of most records. Null for any other order, and when no record has a unit.
+ */
+export const sortedUnit = z.string().nullable()
 
 /** True when the names of companies are masked, because the membership does not include the customs search. */
 export const namesMasked = z.boolean()
@@ -49,10 +56,12 @@ export const customsFound = {
   }),
   /**
    * The numbers of shipments of companies that a search has found, for the lines beside the companies. A call with the
-   * filter of a search of the same day takes nothing from the quota.
+   * filter of a search of the same day takes nothing from the quota. Only callers with the permission may ask, because
+   * the companies can be chosen freely.
    */
   companyMonths: endpoint({
     ...search,
+    access: { permission: 'customs.search' },
     method: 'POST',
     path: '/customs/companies/months',
     summary: 'Shipments per month of companies in a search, in the last twelve months with records of these companies',

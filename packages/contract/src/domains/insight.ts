@@ -138,6 +138,7 @@ export const insight = {
   saveSearch: endpoint({
     method: 'POST',
     path: '/searches/save',
+    weight: 'heavy',
     summary: 'Save a customs search under a name; a monitored one is matched against each new load',
     access: { permission: 'customs.search' },
     input: z.strictObject({
@@ -161,6 +162,7 @@ export const insight = {
   changeSearch: endpoint({
     method: 'POST',
     path: '/searches/change',
+    weight: 'heavy',
     summary: 'Rename a saved search, or start or stop monitoring it',
     access: { permission: 'customs.search' },
     input: z.strictObject({ id: searchId, name: searchName.optional(), watched: z.boolean().optional() }),

@@ -8,8 +8,8 @@ import { endpoint } from '../endpoint.ts'
 import { isoInstant, pageOf, paging } from '../shapes.ts'
 import { DayItems } from './bulk-unlocks.ts'
 import { DirectoryFilter } from './customs-directory.ts'
+import { ReportInput } from './customs-report.ts'
 import { CustomsFilter } from './customs-shapes.ts'
-import { ReportInput } from './customs.ts'
 import { companyIds } from './mailing-lists.ts'
 
 /**

@@ -20,9 +20,11 @@ export type CompanyConditions = {
   readonly params: QueryParams
 }
 
+export type RecordTable = 'trade' | 'trade_by_entity'
+
 /** A table of records, with its columns for the buyer and the seller. */
 export type PartyTable = {
-  readonly table: 'trade' | 'trade_by_entity'
+  readonly table: RecordTable
   readonly buyer: string
   readonly seller: string
 }
@@ -90,8 +92,8 @@ export const withTradeView = (view: TradeView, asked: Conditions): Conditions =>
 }
 
 /**
- * Joins all conditions of a filter and those of a trade view. A condition on companies becomes a subquery that groups the
- * records of the filter by company, so a record that another condition excludes later still counts for its company.
+ * Joins all conditions of a filter and those of a trade view. A condition on companies becomes a subquery that groups
+ * the records of the filter by company, so a record that another condition excludes later still counts for its company.
  */
 export const completeConditions = (
   view: TradeView,

@@ -14,9 +14,3 @@ export const monthsBetween = (first: string | undefined, last: string | undefine
   }
   return months
 }
-
-/** Returns the month that is `count` months before a month. */
-export const monthsBefore = (month: string, count: number): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 - count)).toISOString().slice(0, 7)
-}

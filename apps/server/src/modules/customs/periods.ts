@@ -1,6 +1,6 @@
 /** A period and the earlier period of the same length, which reports and markets compare. */
 
-import { rangeBefore, shiftMonths, type DayRange } from '@tradewind/lexicon'
+import { dayAfter, rangeBefore, shiftMonths, type DayRange } from '@tradewind/lexicon'
 
 export type Periods = { readonly now: DayRange; readonly before: DayRange }
 
@@ -15,5 +15,3 @@ export const periodsUpTo = (dateTo: string, { dateFrom }: { dateFrom?: string })
   const before = rangeBefore(now)
   return before === null ? null : { now, before }
 }
-
-export const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 /** The price band is the range of USD per kilogram in which most records of a group lie. */
 
-const percentiles = '0.1, 0.25, 0.5, 0.75, 0.9'
+export const percentiles = '0.1, 0.25, 0.5, 0.75, 0.9'
 
 /** SQL for the price of a record, and for the condition that the record has one. */
 const priceOf = (table: string): { price: string; isPriced: string } => {

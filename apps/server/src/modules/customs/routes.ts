@@ -50,10 +50,7 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
     requireMaskable(context.session, input)
     return maskCompanies(context.session, await searchCompanies(platform, 'seller', input, context))
   },
-  companyMonths: (input, context) => {
-    requireMaskable(context.session, input)
-    return readCompanyMonths(platform, input, context)
-  },
+  companyMonths: (input, context) => readCompanyMonths(platform, input, context),
   facets: ({ filter }, context) => {
     requireMaskable(context.session, { filter })
     return readFacets(platform, filter, context)

@@ -121,4 +121,20 @@ test('a search that is new today counts once against the quota, whether a previe
   expect(await searches()).toBe(99)
   await app.ask(owner, '/exports/create', { filter: { ...filter, dateTo: '2030-01-01' }, format: 'csv', rows: 5 })
   expect(await searches()).toBe(98)
+
+  // Companies that were chosen in the list of a search are no new search; each other condition on companies is one.
+  const preview = (list: string, asked: object) => app.ask(owner, '/exports/preview', { of: { list, filter: asked } })
+  const { companyId } = await db.selectFrom('customs_company').select('companyId').executeTakeFirstOrThrow()
+  const ids = [companyId]
+  await preview('buyers', { ...filter, buyerIds: ids })
+  await preview('suppliers', { ...filter, sellerIds: ids })
+  expect(await searches()).toBe(98)
+  await preview('records', { ...filter, buyerIds: ids })
+  expect(await searches()).toBe(97)
+  await preview('buyers', { ...filter, sellerIds: ids })
+  expect(await searches()).toBe(96)
+  await preview('buyers', { buyerIds: ids })
+  expect(await searches()).toBe(95)
+  await preview('buyers', { buyerIds: [companyId + 1] })
+  expect(await searches()).toBe(94)
 })

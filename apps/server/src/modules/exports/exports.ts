@@ -119,8 +119,20 @@ const searchedFilter = (list: ExportList, filter: Record<string, unknown>): Reco
 
 type Counted = { orgId: string; list: ExportList; filter: Record<string, unknown>; signal: AbortSignal }
 
-/** The filter of the search in which a user has chosen companies; an export of the chosen ones is no new search. */
-const withoutChosen = ({ buyerIds: _buyers, sellerIds: _sellers, ...filter }: Record<string, unknown>) => filter
+/**
+ * Returns the filter of the search in whose list a user has chosen companies, because an export of the chosen ones is no
+ * new search. Companies of the other side are a condition of the search itself, and chosen companies alone are a search
+ * of their own.
+ */
+const withoutChosen = (list: ExportList, filter: Record<string, unknown>): Record<string, unknown> => {
+  const chosen = { buyers: 'buyerIds', suppliers: 'sellerIds' }[String(list)]
+  if (chosen === undefined) return filter
+  const { [chosen]: _companies, ...rest } = filter
+  const hasCondition = Object.values(rest).some((value) =>
+    Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== false,
+  )
+  return hasCondition ? rest : filter
+}
 
 /**
  * Counts the rows of a list. A search that is new today counts against the quota, because a caller could otherwise
@@ -135,7 +147,7 @@ export const countRows = async (
   const searched = searchedFilter(list, filter)
   const { path } = contract.customs.search
   const search =
-    searched === null ? null : await reserveSearch(platform, orgId, { path, filter: withoutChosen(searched) })
+    searched === null ? null : await reserveSearch(platform, orgId, { path, filter: withoutChosen(list, searched) })
   try {
     const found = await sources[list].count(filter, signal)
     await search?.commit()

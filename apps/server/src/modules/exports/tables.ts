@@ -11,7 +11,7 @@ declare module '@tradewind/platform' {
       userId: string
       name: string
       list: ExportList
-      /** The filter of the exported list: a customs filter, the switches of a market, the input of a report, or a campaign. */
+      /** Filter of the exported list: a customs filter, the switches of a market, the input of a report, or a campaign. */
       filter: Record<string, unknown>
       format: 'csv' | 'xlsx'
       /** True when the organisation's tier permitted it to see contacts at the time of the order. */

@@ -20,15 +20,15 @@ export type News = {
   count: number
   /** The path of the page that lists the new records or switches. */
   link: string
-  /** The switches that the monitor knows from now on, for a monitor of switches. */
-  known?: readonly KnownSwitch[]
+  /** The switches that a monitor of switches knew when it was checked, and those that it knows from now on. */
+  known?: { before: readonly KnownSwitch[]; now: readonly KnownSwitch[] }
 }
 
 /**
- * Finds the alerts for members of organisations whose plan still includes customs search, for as many monitors as the
- * plan allows.
+ * Finds the alerts for new records, for members of organisations whose plan still includes customs search, and for as
+ * many monitors as the plan allows.
  */
-export const findNews = async (
+export const findRecordNews = async (
   platform: Platform,
   publicationNos: readonly number[],
   signal?: AbortSignal,
@@ -36,8 +36,7 @@ export const findNews = async (
   if (publicationNos.length === 0) return []
   const ofCompanies = await findCompanyNews(platform, publicationNos, signal)
   const ofSearches = await findSearchNews(platform, publicationNos, signal)
-  const ofSwitches = await findSwitchNews(platform, publicationNos, signal)
-  return keepEntitled(platform, [...ofCompanies, ...ofSearches, ...ofSwitches])
+  return keepEntitled(platform, [...ofCompanies, ...ofSearches])
 }
 
 const findCompanyNews = async (
@@ -111,11 +110,14 @@ const findSearchNews = async (
   return found
 }
 
-/** Each distinct market is read once, however many users monitor its switches. */
-const findSwitchNews = async (
+/**
+ * Finds the alerts for new switches of suppliers, for the same members and monitors as `findRecordNews`. Each distinct
+ * market is read once, however many users monitor its switches.
+ */
+export const findSwitchNews = async (
   platform: Platform,
   publicationNos: readonly number[],
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<News[]> => {
   const searches = await platform.db
     .selectFrom('saved_search')
@@ -147,14 +149,14 @@ const findSwitchNews = async (
           params,
           count: fresh.length,
           link: switchesLink(market),
-          known: present.known,
+          known: { before: knownSwitches, now: present.known },
         })
       }
       return own
     })
     found.push(...(news ?? []))
   }
-  return found
+  return keepEntitled(platform, found)
 }
 
 /** Counts the matches of a search; returns null when there are none, or when the search is refused. */

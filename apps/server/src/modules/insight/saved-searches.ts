@@ -59,8 +59,8 @@ const toSavedSearch = ({ id, name, filters, switches, ...row }: Row): SavedSearc
 
 /**
  * Saves a search. Throws Failure `no_filter` and `beginning_too_short` like the search itself, and `search_name_taken`
- * and `saved_searches_full`; for the switches of a market also `market_too_large`. Throws `monitor_limit_reached` when the user wants to watch the search and all monitors of
- * the organisation's plan are in use.
+ * and `saved_searches_full`; for the switches of a market also `market_too_large`. Throws `monitor_limit_reached` when
+ * the user wants to watch the search and all monitors of the organisation's plan are in use.
  */
 export const saveSearch = async (
   platform: Platform,

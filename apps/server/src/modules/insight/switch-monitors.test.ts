@@ -3,11 +3,12 @@
 import type { SavedSearch } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { tradeStore, type TradeRecord } from '../customs/index.ts'
 import { dayOf, every, recordsOf } from '../customs/testing/shipments.ts'
 import { staged } from '../customs/testing/world.ts'
-import { checkMonitors } from './monitor-job.ts'
+import { checkMonitors, checkSwitches } from './monitor-job.ts'
 import { signUp } from './testing/sign-up.ts'
 
 const engine = await startTestClickHouse()
@@ -17,6 +18,8 @@ afterAll(async () => {
   await app.close()
   await engine.close()
 })
+
+await platform.jobs.start()
 
 let loads = 0
 const publish = async (records: readonly TradeRecord[]) => {
@@ -38,6 +41,16 @@ const alerts = async () =>
     .orderBy('id')
     .execute()
 
+/** Checks all monitors, and then the switches for which the check has queued jobs. Returns the number of alerts. */
+const check = async () => (await checkMonitors(platform)) + (await checkQueued())
+const checkQueued = async () => {
+  const { rows } = await sql<{ data: { publicationNos: number[] } }>`
+    delete from pgboss.job where name = 'insight.switches' returning data`.execute(platform.db)
+  let alerted = 0
+  for (const { data } of rows) alerted += await checkSwitches(platform, data.publicationNos)
+  return alerted
+}
+
 const former = every(30, 10, 420)
 const steady = { buyer: 'Steady Stone Inc', seller: 'Foshan Glaze Co., Ltd.', days: every(30, 5, 720) }
 
@@ -53,15 +66,15 @@ test('an alert tells a new switch once; switches that existed when the monitorin
   const market = { filter: { hsCode: '6907' }, switches: { newCountries: ['VN'], minTrades: 4 } }
   const { data: saved } = await save({ name: 'Tiles', ...market, watched: true })
   expect(saved).toMatchObject({ filters: market.filter, switches: market.switches, watched: true, foundAt: null })
-  await checkMonitors(platform)
+  await check()
 
   // New records without a new switch raise no alert.
   await publish(recordsOf('690721', [{ ...steady, days: [721] }]))
-  expect(await checkMonitors(platform)).toBe(0)
+  expect(await check()).toBe(0)
 
   const moved = { buyer: 'Late Tile LLC', seller: 'Hanoi Porcelain JSC' }
   await publish(recordsOf('690721', [{ ...moved, days: every(20, 620, 700) }]))
-  expect(await checkMonitors(platform)).toBe(1)
+  expect(await check()).toBe(1)
   expect(await alerts()).toEqual([
     {
       kind: 'switch_news',
@@ -77,7 +90,7 @@ test('an alert tells a new switch once; switches that existed when the monitorin
   expect(data.list).toMatchObject([{ id: saved.id, foundCount: 1, switches: market.switches }])
 
   await publish(recordsOf('690721', [{ ...moved, days: [715] }]))
-  expect(await checkMonitors(platform)).toBe(0)
+  expect(await check()).toBe(0)
   expect(await alerts()).toHaveLength(1)
 })
 
@@ -87,14 +100,17 @@ test('a monitor that is turned on again does not tell the switches of the meanti
     { buyer, seller: 'Hanoi Porcelain JSC', days: every(30, 430, 720) },
   ]
   await publish(recordsOf('700510', [steady]))
-  await checkMonitors(platform)
+  await check()
   const { data: saved } = await save({ name: 'Glass', filter: { hsCode: '7005' }, switches: {}, watched: false })
   await save({ name: 'Glass records', filter: { hsCode: '7005' }, watched: true })
   await publish(recordsOf('700510', switching('First Glass LLC')))
-  expect(await checkMonitors(platform)).toBe(1)
+  expect(await check()).toBe(1)
   await post('/searches/change', { id: saved.id, watched: true })
   await publish(recordsOf('700510', switching('Second Glass LLC')))
-  expect(await checkMonitors(platform)).toBe(2)
+  // The alert for records does not wait for the analysis of the market.
+  expect(await checkMonitors(platform)).toBe(1)
+  expect((await alerts()).map(({ kind }) => kind)).toEqual(['search_news', 'search_news'])
+  expect(await checkQueued()).toBe(1)
   const told = (await alerts()).map(({ kind, params }) => [kind, params['count']])
   expect(told.toSorted()).toEqual([
     ['search_news', former.length + every(30, 430, 720).length],

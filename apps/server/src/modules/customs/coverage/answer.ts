@@ -4,6 +4,7 @@
  */
 
 import type { Coverage, CoverageSide } from '@tradewind/contract'
+import { dayAfter, dayBefore, lastDayOf } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { monthsBetween } from '../months.ts'
 import { placeKey, readHoldings, type Holdings } from './holdings.ts'
@@ -76,7 +77,7 @@ const judge = (holdings: Holdings, place: Place, { dateFrom, dateTo }: Asked) =>
     const never: Missing = { ...place, reason: 'never', from: dateFrom ?? null, to: dateTo ?? null, have: null }
     return { missing: [never], have: null, isReached: false }
   }
-  const have = { from: firstDay(first), to: lastDay(last) }
+  const have = { from: firstDay(first), to: lastDayOf(last) }
   const from = dateFrom === undefined || dateFrom < have.from ? first : dateFrom.slice(0, 7)
   const to = dateTo === undefined || dateTo > have.to ? last : dateTo.slice(0, 7)
   const has = new Set(covered)
@@ -87,7 +88,7 @@ const judge = (holdings: Holdings, place: Place, { dateFrom, dateTo }: Asked) =>
     missing.push({ ...place, reason: 'before', from: dateFrom, to: end, have })
   }
   for (const [start, end] of spansOf(wanted.filter((month) => !has.has(month))))
-    missing.push({ ...place, reason: 'gap', from: firstDay(start), to: lastDay(end), have })
+    missing.push({ ...place, reason: 'gap', from: firstDay(start), to: lastDayOf(end), have })
   if (dateTo !== undefined && dateTo > have.to) {
     const start = dateFrom !== undefined && dateFrom > have.to ? dateFrom : dayAfter(have.to)
     missing.push({ ...place, reason: 'after', from: start, to: dateTo, have })
@@ -106,12 +107,4 @@ const spansOf = (months: readonly string[]): (readonly [string, string])[] => {
   return spans
 }
 
-const dayMs = 86_400_000
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 const firstDay = (month: string): string => `${month}-01`
-const lastDay = (month: string): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return dayOf(Date.UTC(year, number, 0))
-}
-const dayBefore = (day: string): string => dayOf(Date.parse(day) - dayMs)
-const dayAfter = (day: string): string => dayOf(Date.parse(day) + dayMs)

@@ -3,11 +3,12 @@
  * which the requested range has only some days. Their figures cannot be compared with those of a whole month.
  */
 
+import { lastDayOf } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
-import { placeKey, readHoldings } from './holdings.ts'
+import { placeKey, readHoldings, type Holdings } from './holdings.ts'
 
 /** `data`: later records of the month may still come. `range`: the requested range has only some days of the month. */
-export type Partial = 'data' | 'range'
+export type PartialReason = 'data' | 'range'
 
 type Places = { originCountries?: readonly string[] | undefined; destinationCountries?: readonly string[] | undefined }
 type Range = { dateFrom?: string | undefined; dateTo?: string | undefined }
@@ -17,30 +18,33 @@ const quietDays = 3
 const dayMs = 86_400_000
 
 /**
- * Reads the newest day of the data for some countries, or for all countries. Returns null before the first coverage
- * snapshot.
+ * Finds the newest day of the data for some countries, or for all countries; null when there is no data. A record has
+ * both an origin and a destination, so with countries of both sides the side whose data ends first decides.
  */
-const readNewestDay = async (platform: Platform, { originCountries = [], destinationCountries = [] }: Places) => {
-  const holdings = await readHoldings(platform)
-  if (holdings === null) return null
-  const keys = [
-    ...destinationCountries.map((country) => placeKey('imports', country)),
-    ...originCountries.map((country) => placeKey('exports', country)),
-  ]
-  const places =
-    keys.length === 0 ? [...holdings.byPlace.values()] : keys.flatMap((key) => holdings.byPlace.get(key) ?? [])
+export const newestDayOf = (holdings: Holdings, { originCountries = [], destinationCountries = [] }: Places) => {
+  const sides = [
+    destinationCountries.map((country) => placeKey('imports', country)),
+    originCountries.map((country) => placeKey('exports', country)),
+  ].filter((keys) => keys.length > 0)
   const newestMonth = holdings.covered.at(-1) ?? ''
-  // Days after the covered months are typing errors.
-  const days = places.map(({ lastDay }) => lastDay).filter((day) => day.slice(0, 7) <= newestMonth)
-  return days.toSorted().at(-1) ?? null
+  const newestAmong = (keys: Iterable<string>): string | undefined =>
+    [...keys]
+      .flatMap((key) => holdings.byPlace.get(key)?.lastDay ?? [])
+      // Days after the covered months are typing errors.
+      .filter((day) => day.slice(0, 7) <= newestMonth)
+      .toSorted()
+      .at(-1)
+  const days = (sides.length === 0 ? [holdings.byPlace.keys()] : sides).flatMap((keys) => newestAmong(keys) ?? [])
+  return days.toSorted()[0] ?? null
 }
 
 /** Returns a function that decides whether a month of a range is counted only partly; null means the whole month. */
 export const openPartialMonths = async (
   platform: Platform,
   places: Places,
-): Promise<(month: string, range: Range) => Partial | null> => {
-  const newestDay = await readNewestDay(platform, places)
+): Promise<(month: string, range: Range) => PartialReason | null> => {
+  const holdings = await readHoldings(platform)
+  const newestDay = holdings === null ? null : newestDayOf(holdings, places)
   const today = platform.clock.now().toISOString().slice(0, 10)
   return (month, range) => partialOf(month, range, { newestDay, today })
 }
@@ -49,9 +53,8 @@ export const partialOf = (
   month: string,
   { dateFrom, dateTo }: Range,
   { newestDay, today }: { newestDay: string | null; today: string },
-): Partial | null => {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const [first, last] = [`${month}-01`, new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)]
+): PartialReason | null => {
+  const [first, last] = [`${month}-01`, lastDayOf(month)]
   const daysMissing = newestDay === null ? 0 : (Date.parse(last) - Date.parse(newestDay)) / dayMs
   if (today <= last || daysMissing > quietDays) return 'data'
   return (dateFrom !== undefined && dateFrom > first) || (dateTo !== undefined && dateTo < last) ? 'range' : null

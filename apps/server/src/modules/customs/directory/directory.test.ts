@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCompanies, readSpellings } from '../../companies/companies.ts'
 import { syncForwarders } from '../../companies/forwarders.ts'
 import { registerCompanies } from '../../companies/registry.ts'
+import { findCompanies } from '../export/found.ts'
 import { openScope } from '../filter/scope.ts'
 import { openLoad } from '../publish/loads.ts'
 import { writeParts } from '../publish/parts.ts'
@@ -214,6 +215,28 @@ test('with an HS code, companies are ordered by their trade in this code, and sh
   expect((whole?.bought ?? 0) + (whole?.sold ?? 0)).toBeGreaterThan((first?.bought ?? 0) + (first?.sold ?? 0))
   expect(first?.topHs4).toBe('7304')
   expect(await search({ hs: '7304' }, 'name_asc', { page: 1000, limit: 100 })).toMatchObject({ list: [] })
+})
+
+test('the companies of a code are listed for a mailing list as on screen, without reading their figures', async () => {
+  const statements: string[] = []
+  const { clickhouse } = platform
+  const observed: typeof clickhouse = {
+    ...clickhouse,
+    rows: (sql, ...more) => {
+      statements.push(sql)
+      return clickhouse.rows(sql, ...more)
+    },
+  }
+  const filter: DirectoryFilter = { hs: '69' }
+  const shown = await search(filter)
+  expect(shown.total).toBeGreaterThan(2)
+  const found = await findCompanies(
+    { ...platform, clickhouse: observed },
+    { list: 'directory', filter },
+    { limit: 100, lang: 'en', signal },
+  )
+  expect(found).toEqual({ total: shown.total, companyIds: shown.list.map(({ companyId }) => companyId) })
+  expect(statements.filter((sql) => /bought_usd|has_email/.test(sql))).toEqual([])
 })
 
 test('a page is the same whether it is read by offset or by sort value', async () => {

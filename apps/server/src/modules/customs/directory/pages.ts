@@ -1,14 +1,14 @@
 /**
- * Reads a page of the directory. With an HS code, the companies are counted, ordered and filtered by their trade in this
- * code, which is read from the rows of the code in `trade_by_entity`: `customs_directory` has only the figures of all
- * codes together.
+ * Reads a page of the directory. With an HS code, the companies are counted, ordered and filtered by their trade in
+ * this code, which is read from the rows of the code in `trade_by_entity`: `customs_directory` has only the figures of
+ * all codes together.
  */
 
 import { hsPrefixRange } from '@tradewind/lexicon'
 import { addView, conditionsOf, draft, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import type { Window } from '../filter/queries.ts'
 import {
-  companyConditions,
+  profileConditions,
   conditionsBy,
   countDirectory,
   directoryConditions,
@@ -30,7 +30,10 @@ export const readDirectoryPage = async (
   { sort, offset, limit }: Window & { sort: DirectorySort },
 ): Promise<{ total: number; rows: DirectoryRow[] }> => {
   const { side, hs = '' } = filter
-  if (hs !== '') return pageOfCode(open, { sort, filter, offset, limit, hs })
+  if (hs !== '') {
+    const { total, companyIds } = await rankInCode(open, { sort, filter, offset, limit, hs })
+    return { total, rows: companyIds.length === 0 ? [] : await describeInCode(await open(), hs, companyIds) }
+  }
   const [scope, conditions] = [await open(), directoryConditions(filter)]
   // The companies are counted first, because a page beyond the end must not sort all companies.
   const total = await countDirectory(scope, conditions)
@@ -38,11 +41,23 @@ export const readDirectoryPage = async (
   return { total, rows }
 }
 
+/** Lists the companies of a page of the directory without their figures, and counts all companies that match. */
+export const rankDirectory = async (
+  open: OpenScope,
+  filter: DirectoryFilter,
+  window: Window & { sort: DirectorySort },
+): Promise<{ total: number; companyIds: number[] }> => {
+  const { hs = '' } = filter
+  if (hs !== '') return rankInCode(open, { ...window, filter, hs })
+  const { total, rows } = await readDirectoryPage(open, filter, window)
+  return { total, companyIds: rows.map((row) => row.company_id) }
+}
+
 /** The first or the last day of a company in each role; null in a role without records. */
 const dayPart = (name: 'first' | 'last', reduce: 'min' | 'max') => ({
   column: 'trade_date, ',
   part: `${reduce}(trade_date) as ${name}_day`,
-  of: (side: string, when: string) =>
+  figure: (side: string, when: string) =>
     `if(${side} > 0, toNullable(${reduce}If(${name}_day, ${when})), null) as ${side}_${name}`,
 })
 
@@ -64,13 +79,17 @@ const companiesOfCode = (scope: Scope, { sort, filter, hs }: Sorted): Conditions
   )
   addView({ where, bind }, scope.view)
   const parts = [
-    { column: '', part: 'count() as n', of: (side: string, when: string) => `toUInt32(sumIf(n, ${when})) as ${side}` },
+    {
+      column: '',
+      part: 'count() as n',
+      figure: (side: string, when: string) => `toUInt32(sumIf(n, ${when})) as ${side}`,
+    },
     ...(sort === 'amount_desc'
       ? [
           {
             column: 'amount_usd, ',
             part: 'sum(amount_usd) as usd',
-            of: (side: string, when: string) => `sumIf(usd, ${when}) as ${side}_usd`,
+            figure: (side: string, when: string) => `sumIf(usd, ${when}) as ${side}_usd`,
           },
         ]
       : []),
@@ -79,13 +98,17 @@ const companiesOfCode = (scope: Scope, { sort, filter, hs }: Sorted): Conditions
       : []),
     ...(filter.firstSince === undefined ? [] : [dayPart('first', 'min')]),
   ]
-  const figures = parts.flatMap(({ of }) => [of('bought', 'sided < 4294967296'), of('sold', 'sided >= 4294967296')])
+  const figures = parts.flatMap(({ figure }) => [
+    figure('bought', 'sided < 4294967296'),
+    figure('sold', 'sided >= 4294967296'),
+  ])
   const sql = `
     select toUInt32(bitAnd(sided, 4294967295)) as company_id, ${figures.join(',\n      ')}
     from (
       select sided, ${parts.map(({ part }) => part).join(', ')}
       from (
-        select ${[...new Set(parts.map(({ column }) => column))].join('')}[toUInt64(partner_id), toUInt64(seller_id) + 4294967296] as sides
+        select ${[...new Set(parts.map(({ column }) => column))].join('')}
+          [toUInt64(partner_id), toUInt64(seller_id) + 4294967296] as sides
         from trade_by_entity
         ${whereOf({ where, params })}
       )
@@ -101,22 +124,26 @@ const companiesOfCode = (scope: Scope, { sort, filter, hs }: Sorted): Conditions
 const selectInCode = (scope: Scope, asked: Sorted) => {
   const coded = companiesOfCode(scope, asked)
   const trade = conditionsBy('trade', (bind) => tradeConditions(asked.filter, bind))
-  const company = conditionsBy('company', (bind) => companyConditions(asked.filter, bind))
+  const company = conditionsBy('company', (bind) => profileConditions(asked.filter, bind))
   const trading = `(${coded.sql}) ${whereOf(trade)}`
+  const isListed =
+    company.where[0] === 'true'
+      ? 'true'
+      : `company_id in (select company_id from customs_directory ${whereOf(company)})`
   // The names of all companies are read only for the order by name.
   const found =
     asked.sort === 'name_asc'
       ? `from customs_directory ${whereOf(company)} and company_id in (select company_id from ${trading})`
-      : `from ${trading} and ${company.where[0] === 'true' ? 'true' : `company_id in (select company_id from customs_directory ${whereOf(company)})`}`
+      : `from ${trading} and ${isListed}`
   return { found, params: { ...coded.params, ...trade.params, ...company.params } }
 }
 
-/** Counts the companies of a code and reads the page in one statement, so that the rows of the code are read once. */
-const pageOfCode = async (
+/** Counts the companies of a code and ranks those of a page in one statement, so that the rows are read once. */
+const rankInCode = async (
   open: OpenScope,
   asked: Sorted & Window,
-): Promise<{ total: number; rows: DirectoryRow[] }> => {
-  const { sort, filter, offset, limit, hs } = asked
+): Promise<{ total: number; companyIds: number[] }> => {
+  const { sort, filter, offset, limit } = asked
   const scope = await open()
   const { found, params } = selectInCode(scope, asked)
   const rows = await scope.clickhouse.rows<{ company_id: number; total: string }>(
@@ -127,9 +154,9 @@ const pageOfCode = async (
     limit {limit:UInt32} offset {offset:UInt64}`,
     { params: { ...params, limit, offset }, signal: scope.signal },
   )
-  const ids = rows.map((row) => row.company_id)
-  if (rows[0] !== undefined) return { total: Number(rows[0].total), rows: await describeInCode(await open(), hs, ids) }
-  return { total: offset === 0 ? 0 : await countInCode(await open(), asked), rows: [] }
+  const companyIds = rows.map((row) => row.company_id)
+  if (rows[0] !== undefined) return { total: Number(rows[0].total), companyIds }
+  return { total: offset === 0 ? 0 : await countInCode(await open(), asked), companyIds }
 }
 
 /** Counts the companies of a page beyond the end, which has no row that contains the total. */

@@ -33,8 +33,8 @@ export type DirectoryRow = {
 }
 
 /**
- * SQL for the number of records, the total amount, and the first and the last day of a company as buyer or as seller. Without a given
- * side, both roles count.
+ * SQL for the number of records, the total amount, and the first and the last day of a company as buyer or as seller.
+ * Without a given side, both roles count.
  */
 const measuresOf = (side: DirectoryFilter['side']) =>
   side === 'buyer'
@@ -66,7 +66,7 @@ export const tradeConditions = (
 }
 
 /** Conditions on the company itself. */
-export const companyConditions = (filter: DirectoryFilter, bind: Draft['bind']): string[] => {
+export const profileConditions = (filter: DirectoryFilter, bind: Draft['bind']): string[] => {
   const words = readNameWords(filter.name ?? '')
   const { countries = [] } = filter
   const flags = [
@@ -90,7 +90,7 @@ export const conditionsBy = (prefix: string, build: (bind: Draft['bind']) => str
 
 /** Conditions on `customs_directory`, for a filter without an HS code. */
 export const directoryConditions = (filter: DirectoryFilter): Conditions =>
-  conditionsBy('p', (bind) => [...tradeConditions(filter, bind), ...companyConditions(filter, bind)])
+  conditionsBy('p', (bind) => [...tradeConditions(filter, bind), ...profileConditions(filter, bind)])
 
 export const orderOf = (sort: DirectorySort, side: DirectoryFilter['side']): string => {
   const { trades, usd, last } = measuresOf(side)

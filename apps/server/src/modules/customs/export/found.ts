@@ -5,7 +5,7 @@
 
 import type { AskedCompanies } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { readDirectoryPage } from '../directory/pages.ts'
+import { rankDirectory } from '../directory/pages.ts'
 import { rankCompanies } from '../filter/company-queries.ts'
 import { openScope, openSubject } from '../filter/scope.ts'
 import { findChanges } from '../report/report-changes.ts'
@@ -41,9 +41,7 @@ export const findCompanies = async (platform: Platform, found: AskedCompanies, a
       const { total, rows } = await findChanges(platform, { ...found.report, change, page: 1, limit }, asked)
       return { total, companyIds: rows.map((row) => row.company_id) }
     }
-    case 'directory': {
-      const { total, rows } = await readDirectoryPage(() => openScope(platform, signal), found.filter, window)
-      return { total, companyIds: rows.map((row) => row.company_id) }
-    }
+    case 'directory':
+      return rankDirectory(() => openScope(platform, signal), found.filter, window)
   }
 }

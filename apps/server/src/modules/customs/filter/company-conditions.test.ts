@@ -1,4 +1,4 @@
-/** Lists, counts, facets and exports of a filter with conditions on companies equal a recount of the records in memory. */
+/** Lists, counts, facets and exports of a filter with conditions on companies equal a recount of the records. */
 
 import { array, assert, asyncProperty, constant, constantFrom, integer, record as recordOf } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

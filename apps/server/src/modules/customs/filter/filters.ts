@@ -51,7 +51,8 @@ export const toConditions = async (scope: Scope, filter: Filter): Promise<Condit
  * Builds the conditions of a filter, without the conditions of the trade view. The conditions of the trade view are
  * added later, because the engine queries for the filter take time, and a query must begin soon after its trade view is
  * read. Throws Failure `no_filter` when the filter is absent, empty or only punctuation; a filter that only excludes
- * forwarders or has only conditions on companies counts as empty. Throws Failure `beginning_too_short` when too many words have a requested prefix.
+ * forwarders or has only conditions on companies counts as empty. Throws Failure `beginning_too_short` when too many
+ * words have a requested prefix.
  */
 export const readFilterConditions = async (engine: Engine, filter: Filter): Promise<FilterConditions> => {
   const { where, params } = await readCombinedConditions(engine, filter)

@@ -3,7 +3,7 @@
  * first, then those of the next unit; records without a unit and records without a quantity come last.
  */
 
-import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
+import { optionsOf, whereOf, type Conditions, type RecordTable, type Scope } from '../conditions.ts'
 import { commonestFirst, unitOf } from '../quantity.ts'
 
 /** `scores` has one number for each spelling of a unit, which is greater the more records use the unit. */
@@ -29,7 +29,7 @@ const mostSpellings = 1000
 /** Counts the records of each unit. This reads all found records, so it is called only for the order by quantity. */
 export const readQuantityOrder = async (
   scope: Scope,
-  table: 'trade' | 'trade_by_entity',
+  table: RecordTable,
   conditions: Conditions,
 ): Promise<QuantityOrder> => {
   const rows = await scope.clickhouse.rows<{ unit: string; n: string }>(

@@ -25,8 +25,8 @@ import { companyConditions, concernsCompanies, readFilterConditions, withContact
 export type GroupConditions = { readonly conditions: Conditions; readonly having: string }
 
 /**
- * A table that holds the records of a filter, its columns for the buyer and the seller, and the conditions of the filter
- * with a trade view. `groupedBy` has the same conditions for a query that groups by the companies of a side: it spares
+ * A table that holds the records of a filter, its columns for the buyer and the seller, and the conditions of the
+ * filter with a trade view. `groupedBy` has the same conditions for a query that groups by the companies of a side: it spares
  * this query the subquery of `conditions`.
  */
 export type Subject = PartyTable & {

@@ -1,10 +1,10 @@
 /** Counts the pairs of origin and destination (countries or ports) in one pass over the records. */
 
-import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
+import { optionsOf, whereOf, type Conditions, type RecordTable, type Scope } from '../conditions.ts'
 
 export type FlowSort = 'trades_desc' | 'amount_desc'
 export type FlowQuery = {
-  table: 'trade' | 'trade_by_entity'
+  table: RecordTable
   from: 'origin' | 'departure_port'
   to: 'destination' | 'arrival_port'
   /** SQL condition that is true when both origin and destination are known. */

@@ -11,8 +11,8 @@ import { onlyWordOf } from './stored-facets.ts'
 declare module '@tradewind/platform' {
   interface Tables {
     /**
-     * `mark` identifies the form of the result, and the loads that were published when the result was computed. `answer` is the result for
-     * `question` with the engine's values, without names.
+     * `mark` identifies the form of the result, and the loads that were published when the result was computed.
+     * `answer` is the result for `question` with the engine's values, without names.
      */
     customs_word_answer: { word: string; question: Question; mark: string; answer: unknown }
   }

@@ -107,7 +107,8 @@ const expectTrend = async (filter: Filter) => {
     const own = answer.months.filter((month) => month.period === period)
     expect(own.filter(({ trades }) => trades > 0).map(({ month }) => month)).toEqual(months(rows))
     for (const { month, period: _period, partial, ...measures } of own) {
-      expect(partial).toBe(partialOf(month, periods?.[period] ?? {}, { newestDay: null, today: '2026-01-01' }))
+      const range = { ...periods?.[period], ...(period === 'now' ? { dateTo: filter.dateTo } : {}) }
+      expect(partial).toBe(partialOf(month, range, { newestDay: null, today: '2026-01-01' }))
       expect(measures).toEqual(measuresOf(rows.filter((row) => row.tradeDate.startsWith(month))))
     }
   }

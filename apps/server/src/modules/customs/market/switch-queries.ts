@@ -16,6 +16,12 @@ const gapDays = 183
 const silenceDays = 60
 
 /**
+ * The most days of one buyer that are compared, because each compared day has a copy of all records of the buyer in
+ * memory. The first days of the new suppliers with most records are compared.
+ */
+const mostDays = 30
+
+/**
  * The most records that one analysis of a market reads. They are grouped by buyer and supplier in memory, at about 20
  * bytes a record.
  */
@@ -95,7 +101,8 @@ export const isTooLarge = async (
  * - The buyer goes on buying without the former supplier: for at least 60 days, and for twice the average time between
  *   two shipments of this supplier. A supplier that ships twice a year is therefore not lost after three months.
  *
- * When several days qualify, the one with most records of former and new suppliers counts, then the first.
+ * When several days qualify, the one with most records of former and new suppliers counts, then the first. A buyer with
+ * more new suppliers than `mostDays` is analysed by the first days of those with most records.
  */
 export const listSwitches = (
   scope: Scope,
@@ -161,8 +168,14 @@ export const listSwitches = (
             and arrayExists(supplier -> supplier.2 >= toUInt16({from:Date}), suppliers)
         )
         array join arrayDistinct(arrayMap(
-          supplier -> supplier.2,
-          arrayFilter(supplier -> supplier.2 >= toUInt16({from:Date}), suppliers))) as since_day
+          candidate -> candidate.2,
+          arraySlice(
+            arraySort(
+              candidate -> (-toInt64(candidate.1), candidate.2),
+              arrayMap(
+                supplier -> (supplier.4, supplier.2),
+                arrayFilter(supplier -> supplier.2 >= toUInt16({from:Date}), suppliers))),
+            1, {days:UInt8}))) as since_day
       )
       where notEmpty(former_suppliers) and notEmpty(new_suppliers)
       order by buyer_id,
@@ -181,6 +194,7 @@ export const listSwitches = (
         handover: handoverDays,
         gap: gapDays,
         silence: silenceDays,
+        days: mostDays,
         limit,
       },
     }),

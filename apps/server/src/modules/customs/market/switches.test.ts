@@ -12,7 +12,7 @@ import { dayOf, every, recordsOf, type Shipments } from '../testing/shipments.ts
 import { staged, startCustomsWorld } from '../testing/world.ts'
 import { openMarket } from './subject.ts'
 import { isTooLarge } from './switch-queries.ts'
-import { readMarketSwitches } from './switches.ts'
+import { findMarketSwitches, readMarketSwitches } from './switches.ts'
 
 const { platform, close } = await startCustomsWorld()
 afterAll(close)
@@ -145,6 +145,27 @@ describe('not a switch', () => {
   })
 })
 
+test('a buyer with many new suppliers is analysed by the first days of those with most records', async () => {
+  const buyer = 'Many Makers LLC'
+  const small = Array.from({ length: 40 }, (_, index) => ({
+    buyer,
+    seller: `Ningbo Maker ${String.fromCodePoint(65 + (index % 26))}${index} Co., Ltd.`,
+    days: [450 + index, 520 + index, 560 + index, 600 + index],
+  }))
+  await publish(
+    recordsOf('850440', [
+      { buyer, seller: 'Foshan Glaze Co., Ltd.', days: every(2, 10, 420) },
+      { buyer, seller: 'Zibo Kiln Factory', days: [430, 500, 560] },
+      { buyer, seller: 'Hanoi Porcelain JSC', days: every(2, 440, 720) },
+      ...small,
+    ]),
+  )
+  const { list } = await ask('8504')
+  expect(list.map(({ since, current: suppliers }) => [since, suppliers.map(({ name }) => name)])).toEqual([
+    [dayOf(440), ['Hanoi Porcelain JSC']],
+  ])
+})
+
 describe('random schedules', () => {
   const random = (() => {
     let state = 7
@@ -182,10 +203,9 @@ describe('random schedules', () => {
           const [start = 0, end = 0] = [one.days[0], one.days.at(-1)]
           const own = one.days.filter((day) => day < since).length
           const rhythm = (end - start) / (one.days.length - 1)
-          return (
-            own >= least && own >= 0.3 * before && end < since + 90 && end + 183 >= since &&
-            lastDay - end >= Math.max(60, 2 * rhythm)
-          ) // prettier-ignore
+          const isMain = own >= least && own >= 0.3 * before
+          const endsNear = end < since + 90 && end + 183 >= since
+          return isMain && endsNear && lastDay - end >= Math.max(60, 2 * rhythm)
         })
         const won = regular.filter(({ days: [start = 0, ...more] }) => {
           return start >= since && start <= since + 90 && more.length + 1 >= 0.3 * (all.length - before)
@@ -235,6 +255,18 @@ describe('random schedules', () => {
     expect(wanted.length).toBeGreaterThan(0)
     expect(wanted.length).toBeLessThan(answer.total)
     expect(toHanoi.list).toEqual(wanted)
+    // The first switches are of other countries, so the cut must come after the filter by country.
+    const last = wanted.at(-1)
+    const toLast = { newCountries: [...new Set(last?.current.flatMap(({ country }) => country ?? []))] }
+    const cut = (switches: object, most: number) =>
+      findMarketSwitches(platform, { filter: { hsCode: '8418', ...now }, switches }, asker, { most })
+    const inLast = answer.list.filter((row) =>
+      row.current.some(({ country }) => toLast.newCountries.includes(country ?? '')),
+    )
+    const few = await cut(toLast, inLast.length - 1)
+    expect(few.isComplete).toBe(false)
+    expect(few.rows.map(({ buyerId }) => buyerId)).toEqual(inLast.slice(0, -1).map(({ buyer }) => buyer.companyId))
+    expect((await cut(toLast, inLast.length)).isComplete).toBe(true)
     expect(await ask('8418', { switches: { buyerCountries: ['DE'] } })).toMatchObject({ total: 0 })
 
     const middle = answer.list[Math.floor(answer.total / 2)]?.since ?? ''

@@ -19,6 +19,8 @@ import {
 
 /** The most switches that are listed, exported or monitored. A user who needs others narrows the market. */
 const mostSwitches = 5000
+/** How many switches are read for each listed one, when those of other countries are left out afterwards. */
+const readPerListed = 20
 
 export type AskedSwitches = { filter: Filter; switches?: SwitchFilter | undefined; sort?: SwitchSort }
 
@@ -43,21 +45,23 @@ export const findMarketSwitches = async (
   platform: Platform,
   { filter, switches = {}, sort = 'since_desc' }: AskedSwitches,
   asker: Asker,
+  { most = mostSwitches }: { most?: number } = {},
 ): Promise<FoundSwitches> => {
   const { scope, subject, periods } = await openMarket(platform, filter, asker)
   if (periods === null) return { periods, isComplete: true, rows: [] }
   if (await isTooLarge(scope, subject, { periods }))
     throw fail('market_too_large', { records: mostMarketRecords.toLocaleString('en-US') })
   const { since, minTrades } = switches
+  const read = narrowsCountries(switches) ? most * readPerListed : most
   const listed = await listSwitches(scope, subject, {
     periods,
     ...(since === undefined ? {} : { since }),
     ...(minTrades === undefined ? {} : { minTrades }),
     sort,
-    limit: mostSwitches + 1,
+    limit: read + 1,
   })
-  const rows = toSwitches(listed.slice(0, mostSwitches))
-  return { periods, isComplete: listed.length <= mostSwitches, rows: await inCountries(platform, rows, switches) }
+  const rows = await firstInCountries(platform, toSwitches(listed.slice(0, read)), switches, most + 1)
+  return { periods, isComplete: listed.length <= read && rows.length <= most, rows: rows.slice(0, most) }
 }
 
 /** Converts rows of the query: numbers instead of texts, and shares. */
@@ -83,13 +87,31 @@ const companiesOf = ({ buyerId, former, current }: MarketSwitch): number[] => [
   ...[...former, ...current].map(({ companyId }) => companyId),
 ]
 
-/** The countries of companies are in the registry, so they are compared after the switches are found. */
-const inCountries = async (
+const narrowsCountries = ({ buyerCountries = [], formerCountries = [], newCountries = [] }: SwitchFilter): boolean =>
+  [buyerCountries, formerCountries, newCountries].some((countries) => countries.length > 0)
+
+/**
+ * Returns the first switches whose companies are in the requested countries. The countries are in the registry, so they
+ * are compared after the switches are found.
+ */
+const firstInCountries = async (
   { db }: Platform,
+  rows: readonly MarketSwitch[],
+  countries: SwitchFilter,
+  most: number,
+): Promise<MarketSwitch[]> => {
+  if (!narrowsCountries(countries)) return rows.slice(0, most)
+  const found: MarketSwitch[] = []
+  for (let at = 0; at < rows.length && found.length < most; at += mostSwitches)
+    found.push(...(await inCountries(db, rows.slice(at, at + mostSwitches), countries)))
+  return found.slice(0, most)
+}
+
+const inCountries = async (
+  db: Db,
   rows: readonly MarketSwitch[],
   { buyerCountries = [], formerCountries = [], newCountries = [] }: SwitchFilter,
 ): Promise<MarketSwitch[]> => {
-  if ([buyerCountries, formerCountries, newCountries].every((countries) => countries.length === 0)) return [...rows]
   const companies = await readCompanies(db, rows.flatMap(companiesOf), false)
   const isIn = (countries: readonly string[], companyIds: readonly number[]): boolean =>
     countries.length === 0 ||

@@ -44,11 +44,12 @@ export const readMarket = async (platform: Platform, filter: Filter, asker: Aske
   const measured = (place: Place) => toMeasures(found.get(keyOf(place)), quantitiesOf(place))
   const { originCountries, destinationCountries } = filter
   const partialIn = await openPartialMonths(platform, { originCountries, destinationCountries })
+  // Without a requested end the period ends on the newest record, which need not be the last day of a whole month.
   const months = (['before', 'now'] as const).flatMap((period) =>
     monthsOf(periods, period, rows).map((month) => ({
       month,
       period,
-      partial: partialIn(month, periods?.[period] ?? {}),
+      partial: partialIn(month, { ...periods?.[period], ...(period === 'now' ? { dateTo: filter.dateTo } : {}) }),
       ...measured({ period, month }),
     })),
   )

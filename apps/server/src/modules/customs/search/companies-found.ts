@@ -1,5 +1,6 @@
 /** Finds the buyers or suppliers in the records of a filter. */
 
+import { shiftMonths } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { readCompanies } from '../../companies/index.ts'
 import { answerCoverage } from '../coverage/answer.ts'
@@ -15,7 +16,7 @@ import type { Filter } from '../filter/filters.ts'
 import { toCompanyRow } from '../filter/rows.ts'
 import { openSubject, windowOf, type Asker, type Page } from '../filter/scope.ts'
 import { storedOr } from '../frequent-words/stored-answers.ts'
-import { monthsBefore, monthsBetween } from '../months.ts'
+import { monthsBetween } from '../months.ts'
 import { readSearchedWords } from './searched-words.ts'
 
 type Asked = { filter: Filter; sort: CompanySort } & Page
@@ -96,7 +97,8 @@ export const readCompanyMonths = async (
   const { scope, subject } = await prepare()
   const counted = await countCompanyMonths(scope, subject, side, companyIds)
   const newest = counted.reduce((last, { month }) => (month > last ? month : last), '')
-  const months = newest === '' ? [] : monthsBetween(monthsBefore(newest, curveMonths - 1), newest)
+  const first = newest === '' ? undefined : shiftMonths(`${newest}-01`, 1 - curveMonths).slice(0, 7)
+  const months = monthsBetween(first, newest)
   const trades = new Map(counted.map((row) => [`${row.company_id} ${row.month}`, row.trades]))
   return {
     months,

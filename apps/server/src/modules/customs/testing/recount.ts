@@ -240,7 +240,7 @@ const percentile = (sorted: readonly number[], part: number): number => {
 /** The price band of the records with both amount and weight, in USD per kilogram. */
 export const bandOf = (rows: readonly TradeRecord[]) => bandOfPrices(rows, ({ weightKg }) => weightKg)
 
-/** The price band of the records with both amount and quantity in one unit, in USD per unit; null for too few records. */
+/** The price band of the records with an amount and a quantity in one unit, in USD; null for too few records. */
 export const unitBandOf = (rows: readonly TradeRecord[], unit: string) => {
   const band = bandOfPrices(
     rows.filter(({ quantityUnit }) => quantityUnit !== null && normaliseUnit(quantityUnit) === unit),

@@ -13,7 +13,7 @@ export type Shipments = { buyer: string; seller: string; days: readonly number[]
 
 let numbered = 0
 
-/** Makes one record for each day. Buyers are in the US, suppliers in China, or in Vietnam when their name says Hanoi. */
+/** Makes one record for each day. Buyers are in the US, suppliers in China, or in Vietnam when named after Hanoi. */
 export const recordsOf = (hsCode: string, shipments: readonly Shipments[]): TradeRecord[] => {
   const days = shipments.flatMap(({ buyer, seller, days: own }) => own.map((day) => ({ buyer, seller, day })))
   return makeRecords(days.length, 3).map((record, index): TradeRecord => {

@@ -3,16 +3,14 @@
  * mixed, so a spelling becomes its unit before prices are compared.
  */
 
-import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
-import { toPriceBand, type PricedRow } from '../price-band.ts'
+import { optionsOf, whereOf, type Conditions, type RecordTable, type Scope } from '../conditions.ts'
+import { percentiles, toPriceBand, type PricedRow } from '../price-band.ts'
 import { commonestFirst, unitOf } from '../quantity.ts'
-
-type Table = 'trade' | 'trade_by_entity'
 
 /** A price needs as many records as this, because the median of fewer records says little. */
 export const leastRecords = 5
 
-const priced = (table: Table): string =>
+const priced = (table: RecordTable): string =>
   `${table}.quantity_unit != '' and ifNull(${table}.amount_usd > 0 and ${table}.quantity > 0, false)`
 
 export type SpellingCount = { code: string; spelling: string; n: string }
@@ -20,7 +18,7 @@ export type SpellingCount = { code: string; spelling: string; n: string }
 /** Counts the records with a price by the spelling of their unit, and by the value of `code`. */
 export const countSpellings = (
   scope: Scope,
-  { table, conditions, code = `''` }: { table: Table; conditions: Conditions; code?: string },
+  { table, conditions, code = `''` }: { table: RecordTable; conditions: Conditions; code?: string },
   params: Record<string, unknown> = {},
 ): Promise<SpellingCount[]> =>
   scope.clickhouse.rows<SpellingCount>(
@@ -65,7 +63,7 @@ export const listPrices = async (
     conditions,
     code = `''`,
     isNow = '1',
-  }: { table: Table; conditions: Conditions; code?: string; isNow?: string },
+  }: { table: RecordTable; conditions: Conditions; code?: string; isNow?: string },
   { units, spellings, params = {} }: { units: readonly string[]; spellings: readonly string[]; params?: object },
 ) => {
   const chosen = [...new Set(spellings)].filter((spelling) => units.includes(unitOf(spelling)))
@@ -75,7 +73,7 @@ export const listPrices = async (
     select ${code} as code, ${isNow} as is_now,
       transform(toString(${table}.quantity_unit), {spellings:Array(String)}, {units:Array(String)}, '') as unit,
       count() as priced,
-      quantilesExactInclusive(0.1, 0.25, 0.5, 0.75, 0.9)(
+      quantilesExactInclusive(${percentiles})(
         toFloat64(assumeNotNull(${table}.amount_usd)) / toFloat64(assumeNotNull(${table}.quantity))) as prices
     from ${table}
     ${whereOf(conditions)}

@@ -15,7 +15,8 @@ const asker = { lang: 'en' }
 
 const name = 'Hanoi Steel JSC'
 
-// A quarter of the records are those of one supplier. A third of the records spell the units differently, so that spellings of one unit must be joined.
+// A quarter of the records are those of one supplier. A third of the records spell the units differently, so that
+// spellings of one unit must be joined.
 const spellings: Readonly<Record<string, string>> = { PCS: 'ADET', M2: 'Mtk' }
 const records = makeRecords(1500, 61).map((record, index) => ({
   ...record,

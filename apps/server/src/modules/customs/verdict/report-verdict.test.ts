@@ -78,6 +78,11 @@ test('the switch of a buyer is that of its market; a supplier has none', async (
   const verdictOf = (id: number | undefined, side: 'buyer' | 'seller') =>
     readVerdict(platform, { companyId: id ?? 0, side }, asker)
   expect((await verdictOf(row?.buyer.companyId, 'buyer')).switched).toEqual({ ...row, hsCode: '8418' })
+  const report = { companyId: row?.buyer.companyId ?? 0, side: 'buyer' } as const
+  const countedRecords = every(30, 10, 430).length + every(30, 430, 720).length
+  const within = async (mostRecords: number) => (await readVerdict(platform, report, asker, { mostRecords })).switched
+  expect(await within(countedRecords)).not.toBeNull()
+  expect(await within(countedRecords - 1)).toBeNull()
   expect(await verdictOf(row?.current[0]?.companyId, 'seller')).toMatchObject({
     switched: null,
     price: { hsCode: '841810' },
@@ -89,4 +94,23 @@ test('the switch of a buyer is that of its market; a supplier has none', async (
     .where('name', '=', 'Two Products LLC')
     .executeTakeFirstOrThrow()
   expect(await verdictOf(twofold, 'buyer')).toMatchObject({ switched: null, price: { hsCode: '841810' } })
+})
+
+test('the records without a code have no common product, so they have no switch', async () => {
+  const buyer = 'Codeless Goods LLC'
+  const moved = recordsOf('950300', [
+    { buyer, seller: 'Foshan Glaze Co., Ltd.', days: every(30, 10, 430) },
+    { buyer, seller: 'Hanoi Porcelain JSC', days: every(30, 430, 720) },
+  ]).map((record) => ({ ...record, hsCode: null }))
+  const third = { loadId: 'l3', sourceId: 's3' }
+  await stageTrades(platform, third, staged(moved))
+  await publishTrades(platform, third, { graceMs: 0 })
+  const { companyId: codeless } = await platform.db
+    .selectFrom('customs_company')
+    .select('companyId')
+    .where('name', '=', buyer)
+    .executeTakeFirstOrThrow()
+  const { periods, switched } = await readVerdict(platform, { companyId: codeless, side: 'buyer', hs: '.' }, asker)
+  expect(periods).not.toBeNull()
+  expect(switched).toBeNull()
 })

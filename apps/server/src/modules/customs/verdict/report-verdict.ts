@@ -4,38 +4,49 @@ import { hsPrefixRange } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { clampDay, conditionsOf, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import type { Asker } from '../filter/scope.ts'
-import { listSwitches } from '../market/switch-queries.ts'
+import { isTooLarge, listSwitches, mostMarketRecords } from '../market/switch-queries.ts'
 import { describeSwitches, toSwitches } from '../market/switches.ts'
 import type { Periods } from '../periods.ts'
 import { priceMeasures, toPriceBand, type PricedRow } from '../price-band.ts'
 import { comparedPeriods } from '../report/report-changes.ts'
 import { openReport, reportConditions, type ReportInput } from '../report/report-scope.ts'
 
-/** Reads the price and the switch of a report. Both are null when the company has no record. */
-export const readVerdict = async (platform: Platform, asked: ReportInput, asker: Asker) => {
+/**
+ * Reads the price and the switch of a report. Both are null when the company has no record. The switch is also null when
+ * the report has too many records to analyse.
+ */
+export const readVerdict = async (
+  platform: Platform,
+  asked: ReportInput,
+  asker: Asker,
+  { mostRecords = mostMarketRecords }: { mostRecords?: number } = {},
+) => {
   const { scope, input } = await openReport(platform, asked, asker)
   const periods = await comparedPeriods(scope, input)
   if (periods === null) return { periods, price: null, switched: null }
   const price = await readPrice(scope, input, periods.now)
   const hsCode = input.hs ?? price?.hsCode.slice(0, headingDigits)
   const switched =
-    input.side === 'seller' || hsCode === undefined
+    input.side === 'seller' || hsCode === undefined || hsCode === withoutCode
       ? null
-      : await readOwnSwitch(platform, scope, { input: { ...input, hs: hsCode }, periods })
+      : await readOwnSwitch(platform, scope, { input: { ...input, hs: hsCode }, periods, mostRecords })
   return { periods, price, switched: switched && hsCode !== undefined ? { ...switched, hsCode } : null }
 }
 
 /** A switch is searched for one heading, because a supplier of another product replaces no supplier. */
 const headingDigits = 4
+/** The code of a report on the records without a code. These records have no common product. */
+const withoutCode = '.'
 
 /** Finds the switch of one buyer, by the rules of a market's switches. The report of the buyer is the market. */
 const readOwnSwitch = async (
   platform: Platform,
   scope: Scope,
-  { input, periods }: { input: ReportInput; periods: Periods },
+  { input, periods, mostRecords }: { input: ReportInput; periods: Periods; mostRecords: number },
 ) => {
   const conditions = reportConditions(scope, input, {})
   const subject = { table: 'trade_by_entity', buyer: 'entity', seller: 'partner_id', conditions } as const
+  if (await isTooLarge(scope, subject, { periods, most: mostRecords })) return null
   const rows = await listSwitches(scope, subject, { periods, sort: 'since_desc', limit: 1 })
   return (await describeSwitches(platform.db, toSwitches(rows)))[0] ?? null
 }

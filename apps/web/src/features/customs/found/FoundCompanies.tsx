@@ -56,8 +56,9 @@ export const FoundCompanies = ({ state, change }: ViewProps) => {
   const list = side === 'buyer' ? 'buyers' : 'suppliers'
   const isMasked = data?.namesMasked === true
   const openOf = useCompanyAddress(filter, side)
-  const curves = useCurves({ filter, side, list: companies.isPlaceholderData ? [] : (data?.list ?? []) })
-  const columns = useCompanyColumns(side, isMasked ? () => null : openOf, curves)
+  const curves = useCurves({ filter, side, list: companies.isPlaceholderData || isMasked ? [] : (data?.list ?? []) })
+  const allColumns = useCompanyColumns(side, isMasked ? () => null : openOf, curves)
+  const columns = isMasked ? allColumns.filter(({ key }) => key !== 'months') : allColumns
   const [chosen, setChosen] = useChosen(JSON.stringify([side, filter]))
   return (
     <MaskedNames value={isMasked}>
