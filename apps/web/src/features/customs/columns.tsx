@@ -3,6 +3,7 @@
 import { DateText, NumberText, useT, type Column } from '@tradewind/ui'
 import { Grid } from 'antd'
 import { useMemo } from 'react'
+import { useNames } from './names.ts'
 import { columnFormats, CompanyLink, Country, Heading, HsCode, PortName, type TradeRow } from './parts.tsx'
 import styles from './parts.module.css'
 
@@ -35,11 +36,7 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
       {
         key: 'product',
         title: t('customs.product'),
-        render: (row) => (
-          <span className={styles.clip} title={row.productDesc ?? ''}>
-            {row.productDesc ?? row.productTag ?? '–'}
-          </span>
-        ),
+        render: (row) => <Product row={row} />,
         widthPx: 216,
         ellipsis: true,
       },
@@ -163,6 +160,27 @@ export const useSearchColumns = (sort: string | undefined): Column<TradeRow>[] =
     quantity: { hidden: !more && sort !== 'quantity_desc' },
   }
   return columns.map((column) => ({ ...column, ...changes[column.key] }))
+}
+
+const TextLine = ({ text }: { text: string }) => (
+  <span className={styles.clip} title={text}>
+    {text}
+  </span>
+)
+
+/** The goods of a record; without a description, the name of the HS heading in italics. */
+const Product = ({ row: { productDesc, productTag, hsCode } }: { row: TradeRow }) => {
+  const names = useNames()
+  const text = productDesc ?? productTag
+  if (text !== null) return <TextLine text={text} />
+  const heading = hsCode === null ? '' : names.hs(hsCode)
+  return heading === '' ? (
+    <span>–</span>
+  ) : (
+    <em>
+      <TextLine text={heading} />
+    </em>
+  )
 }
 
 type MoneyProps = {
