@@ -375,7 +375,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     const trades = await figure.textContent()
     await button('Compare with another market').click()
     const code = page.getByRole('combobox', { name: 'HS code' })
-    await page.waitForURL(/of=1/)
+    await page.getByText('The form starts from the first market').waitFor()
     // The form begins with the first market, so that one part can be changed.
     await expect.poll(() => code.inputValue()).toMatch(/^69/)
     await code.fill('84')
