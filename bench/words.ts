@@ -30,8 +30,8 @@ const matchExactly: Match = (query, description) => {
 const matchForms: Match = (query, description) => {
   const tokens = tokensOf(description)
   return (readWords(query)?.terms ?? []).every(
-    ({ any, containing }) =>
-      any.some((words) => words.every((forms) => forms.some((form) => tokens.includes(form)))) ||
+    ({ alternatives, containing }) =>
+      alternatives.some((words) => words.every((forms) => forms.some((form) => tokens.includes(form)))) ||
       containing.some((part) => tokens.some((token) => token.includes(part))),
   )
 }

@@ -1,4 +1,4 @@
-/** The customs search in a real Chromium: its form, the companies that it finds, and the actions on several of them. */
+/** The customs search in a real Chromium: its form, the companies that it finds, actions on several of them, and the markets. */
 
 import { describe, expect, it } from 'vitest'
 import { startVisit } from './visit.ts'
@@ -74,6 +74,53 @@ describe('the customs search', { timeout: 120_000 }, () => {
     expect((await call('/favourites/list', {})).data.total).toBe(2)
     await button('Clear selection').click()
     await page.getByText('2 selected', { exact: true }).waitFor({ state: 'detached' })
+  })
+
+  it('the buyers of a market that switched suppliers are found, and a figure opens its records', async () => {
+    await open('/customs/search?origin=CN,VN,IN,TR,TH,ID,IT,DE,PL,MY,BR,PK,BD,MX,US')
+    await page.getByRole('link', { name: 'Buyers that switched suppliers' }).click()
+    await page.waitForURL(/\/customs\/market\?.*part=switches/)
+    const switched = page.getByRole('region', { name: 'Buyers that switched suppliers' })
+    const figure = switched.locator('tbody td.tw-number a').first()
+    const trades = await figure.textContent()
+    await figure.click()
+    await page.waitForURL(/\/customs\/search\?.*sellerId=/)
+    await page.getByText(`${trades} in total`, { exact: true }).first().waitFor()
+  })
+
+  it('two markets are compared, and a figure opens its records', async () => {
+    await open('/customs/search?hs=69')
+    await page.getByRole('link', { name: 'Market trend for this search' }).click()
+    await page.waitForURL(/\/customs\/market\?hs=69/)
+    const figure = page.getByRole('region', { name: 'Buyers', exact: true }).locator('tbody td.tw-number a').first()
+    const trades = await figure.textContent()
+    await button('Compare with another market').click()
+    const code = page.getByRole('combobox', { name: 'HS code' })
+    await page.getByText('The form starts from the first market').waitFor()
+    // The form begins with the first market, so that one part can be changed.
+    await expect.poll(() => code.inputValue()).toMatch(/^69/)
+    await code.fill('84')
+    await page.locator('form').getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(/vs1=hs%3D84/)
+    const compared = page.getByRole('region', { name: 'Compare markets' })
+    await expect.poll(() => compared.locator('tbody td:nth-child(2) a').count()).toBe(2)
+    await page.getByRole('tab', { name: /^69/ }).click()
+    await expect.poll(() => figure.getAttribute('href')).toContain('hs=69&')
+    expect(await figure.textContent()).toBe(trades)
+    await figure.click()
+    await page.waitForURL(/\/customs\/search\?hs=69&.*buyerId=/)
+    await page.getByText(`${trades} in total`, { exact: true }).first().waitFor()
+  })
+
+  it('the Tab key leaves a select with several values and keeps its values', async () => {
+    await open('/customs/coverage')
+    const countries = page.getByRole('combobox', { name: 'Find a country' })
+    await countries.fill('Kenya')
+    await countries.press('Enter')
+    await page.waitForURL(/country=KE/)
+    await countries.press('Tab')
+    expect(await countries.evaluate((field) => field === document.activeElement)).toBe(false)
+    expect(page.url()).toMatch(/country=KE/)
   })
 
   it('nothing broke on the way', () => {

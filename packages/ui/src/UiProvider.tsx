@@ -5,10 +5,9 @@
 
 import { languageTags, type Locale, type MessageKey, type MessageParams } from '@tradewind/i18n/web'
 import { App, ConfigProvider } from 'antd'
-import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
 import type { AntdLocale } from './antd-locale.ts'
 import { useReducedMotion } from './reduced-motion.ts'
-import { useTabLeavesSelect } from './tab-leaves-select.ts'
 import { themeOf } from './theme.ts'
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string
@@ -32,6 +31,23 @@ export type UiProviderProps = {
   onUpgrade: (() => void) | null
   children: ReactNode
 }
+
+/**
+ * Lets the Tab key leave a select with several values. antd would choose the active option instead: if this option is
+ * already chosen, antd removes it from the values, and the focus stays in the select.
+ */
+const tabLeavesSelect = (event: Pick<KeyboardEvent, 'key' | 'target' | 'stopPropagation'>): void => {
+  const { target } = event
+  if (event.key === 'Tab' && target instanceof Element && target.closest('.ant-select-multiple') !== null)
+    event.stopPropagation()
+}
+
+const useTabLeavesSelect = (): void =>
+  useEffect(() => {
+    // In the capture phase of the window the event has not reached the handlers of antd yet.
+    addEventListener('keydown', tabLeavesSelect, true)
+    return () => removeEventListener('keydown', tabLeavesSelect, true)
+  }, [])
 
 /** Spec section 9: a toast is shown for five seconds. */
 export const toastSeconds = 5

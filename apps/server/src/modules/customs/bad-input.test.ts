@@ -8,9 +8,7 @@ import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, describe, expect, it } from 'vitest'
 import { setMembership } from '../membership/index.ts'
-import { publishTrades } from './publish/publish.ts'
-import { stageTrades } from './publish/stage.ts'
-import { makeRecords, staged } from './testing/world.ts'
+import { makeRecords, publishRecords } from './testing/world.ts'
 
 const engine = await startTestClickHouse()
 // A stand-in for the membership module permits any number of requests, because other tests check the quotas.
@@ -21,8 +19,7 @@ afterAll(async () => {
   await engine.close()
 })
 const load = { loadId: 'l1', sourceId: 's1' }
-await stageTrades(app.platform, load, staged(makeRecords(60, 5)))
-await publishTrades(app.platform, load, { graceMs: 0 })
+await publishRecords(app.platform, load, makeRecords(60, 5))
 const { token, orgId } = app.signIn({ tier: 'vip4' })
 // The membership sets the daily limits of the test organisation.
 await setMembership(app.platform.db, orgId, { tier: 'vip4', expiresAt: null })

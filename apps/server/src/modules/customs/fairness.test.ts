@@ -7,9 +7,7 @@ import type { ClickHouse } from '@tradewind/platform'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { publishTrades } from './publish/publish.ts'
-import { stageTrades } from './publish/stage.ts'
-import { makeRecords, staged } from './testing/world.ts'
+import { makeRecords, publishRecords } from './testing/world.ts'
 
 const engine = await startTestClickHouse()
 
@@ -40,8 +38,7 @@ afterAll(async () => {
 afterEach(() => gate.open())
 
 const load = { loadId: 'l1', sourceId: 's1', fileName: 'march.csv' }
-await stageTrades(app.platform, load, staged(makeRecords(2000, 31)))
-await publishTrades(app.platform, load, { graceMs: 0 })
+await publishRecords(app.platform, load, makeRecords(2000, 31))
 
 const words = ['ceramic', 'tile', 'steel', 'pipe', 'valve', 'cotton', 'lamp', 'bolt']
 const search = (token: string, index = 0) =>

@@ -2,10 +2,8 @@
 
 import { afterAll, expect, test } from 'vitest'
 import { setMembership } from '../membership/index.ts'
-import { publishTrades } from './publish/publish.ts'
-import { stageTrades } from './publish/stage.ts'
 import { startCustomsApp } from './testing/customs-app.ts'
-import { makeRecords, staged } from './testing/world.ts'
+import { makeRecords, publishRecords } from './testing/world.ts'
 
 const { app, close } = await startCustomsApp()
 afterAll(close)
@@ -110,8 +108,7 @@ test('a name in a product description or product tag is not shown in any spellin
     productDesc: 'Order of Smith & Sons Ltd, maker佛山陶瓷有限公司出品',
     productTag: 'SMITH + SONS',
   }
-  await stageTrades(app.platform, load, staged([record]))
-  await publishTrades(app.platform, load, { graceMs: 0 })
+  await publishRecords(app.platform, load, [record])
   const asked = { filter: { hsCode: '970110' } }
   const named = /smith|佛山/i
   expect(JSON.stringify((await ask('/customs/search', asked, paying)).data.list)).toMatch(named)

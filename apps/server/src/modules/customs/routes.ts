@@ -8,7 +8,7 @@ import { conditionsOf } from './conditions.ts'
 import { suggestCompanies } from './directory/suggestions.ts'
 import { findTrade } from './filter/queries.ts'
 import { readTradeId, toTradeRow } from './filter/rows.ts'
-import { openScope, type Asker } from './filter/scope.ts'
+import { openScope, type Caller } from './filter/scope.ts'
 import { findHsCodes } from './hs/finder.ts'
 import { listHsChildren } from './hs/tree.ts'
 import { readMarketCompanies } from './market/companies.ts'
@@ -84,10 +84,10 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
 })
 
 /** Reads one record with the contacts of its companies. Throws Failure `not_found`. */
-export const readRecord = async (platform: Platform, tradeId: string, viewer: ContactViewer, asker: Asker) => {
+export const readRecord = async (platform: Platform, tradeId: string, viewer: ContactViewer, caller: Caller) => {
   const parts = readTradeId(tradeId)
   if (parts === null) throw fail('not_found')
-  const scope = await openScope(platform, asker.signal)
+  const scope = await openScope(platform, caller.signal)
   const [row, source] = await Promise.all([
     findTrade(
       scope,
@@ -102,7 +102,7 @@ export const readRecord = async (platform: Platform, tradeId: string, viewer: Co
     readProvenance(platform.db, row),
   ])
   return {
-    ...toTradeRow(row, companies, asker.lang),
+    ...toTradeRow(row, companies, caller.lang),
     sourceId: source?.sourceId ?? '',
     provenance,
     buyerContacts: companies.get(row.buyer_id)?.contacts ?? null,

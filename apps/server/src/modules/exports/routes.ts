@@ -6,30 +6,30 @@ import { cancelExport, orderExport, previewExport, removeExport, type ExportSour
 import { listExports, readExports, type ExportRow } from './queries.ts'
 
 export const exportsRoutes = (platform: Platform, sources: ExportSources): Handlers<(typeof contract)['exports']> => ({
-  preview: ({ of }, asker) => previewExport(platform, sources, asker, of),
-  create: async (input, { lang, ...asker }) =>
-    toExportFile(await orderExport(platform, sources, asker, { ...input, lang })),
-  createPartners: async ({ report, ...input }, { lang, ...asker }) =>
-    toExportFile(await orderExport(platform, sources, asker, { ...input, filter: report, lang })),
-  createSwitches: async ({ filter, switches, sort, ...input }, { lang, ...asker }) => {
+  preview: ({ of }, caller) => previewExport(platform, sources, caller, of),
+  create: async (input, { lang, ...caller }) =>
+    toExportFile(await orderExport(platform, sources, caller, { ...input, lang })),
+  createPartners: async ({ report, ...input }, { lang, ...caller }) =>
+    toExportFile(await orderExport(platform, sources, caller, { ...input, filter: report, lang })),
+  createSwitches: async ({ filter, switches, sort, ...input }, { lang, ...caller }) => {
     const order = { list: 'market_switches', filter: { filter, switches, sort }, ...input, lang } as const
-    return toExportFile(await orderExport(platform, sources, asker, order))
+    return toExportFile(await orderExport(platform, sources, caller, order))
   },
-  createStatement: async ({ filter, ...input }, { lang, ...asker }) => {
-    const own = { ...filter, orgId: asker.session.orgId }
+  createStatement: async ({ filter, ...input }, { lang, ...caller }) => {
+    const own = { ...filter, orgId: caller.session.orgId }
     const order = { list: 'statement', filter: own, ...input, rows: exportRowsAtMost, lang } as const
-    return toExportFile(await orderExport(platform, sources, asker, order))
+    return toExportFile(await orderExport(platform, sources, caller, order))
   },
-  createRecipients: async ({ filter, ...input }, { lang, ...asker }) => {
-    const own = { ...filter, orgId: asker.session.orgId }
+  createRecipients: async ({ filter, ...input }, { lang, ...caller }) => {
+    const own = { ...filter, orgId: caller.session.orgId }
     return toExportFile(
-      await orderExport(platform, sources, asker, { ...input, list: 'recipients', filter: own, lang }),
+      await orderExport(platform, sources, caller, { ...input, list: 'recipients', filter: own, lang }),
     )
   },
-  createCampaignReport: async ({ campaignId, ...input }, { lang, ...asker }) => {
-    const own = { campaignId, orgId: asker.session.orgId }
+  createCampaignReport: async ({ campaignId, ...input }, { lang, ...caller }) => {
+    const own = { campaignId, orgId: caller.session.orgId }
     return toExportFile(
-      await orderExport(platform, sources, asker, { ...input, list: 'campaign_report', filter: own, lang }),
+      await orderExport(platform, sources, caller, { ...input, list: 'campaign_report', filter: own, lang }),
     )
   },
   list: async (input, { session }) => {

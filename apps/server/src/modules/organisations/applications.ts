@@ -7,7 +7,7 @@ import { fail, type AuditStatus } from '@tradewind/contract'
 import { readPage, type Db, type Page, type Platform, type Tx } from '@tradewind/platform'
 import { readAccount, readOrganisationName, readOwner, readPeople } from '../identity/index.ts'
 import { notifyDeclined } from './invitation-link.ts'
-import { closeApplication, closeDuplicateRequest, join, lockMover, refuseMove } from './moving.ts'
+import { closeApplication, closeDuplicateRequest, join, lockMovingUser, refuseMove } from './moving.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
 import { readSeatLimit, claimReservedSeat, reserveSeats } from './seats.ts'
 
@@ -168,7 +168,7 @@ export const auditApplication = async (
       await closeApplication(tx, applicationId, { auditStatus: 'withdrawn', decidedAt: now })
       return
     }
-    const mover = decision === 'add' ? await lockMover(tx, orgId, userId) : null
+    const mover = decision === 'add' ? await lockMovingUser(tx, orgId, userId) : null
     const status = mover === null ? 'declined' : 'added'
     await closeApplication(tx, applicationId, { auditStatus: status, decidedAt: now })
     if (mover !== null) {
@@ -219,7 +219,7 @@ export const answerInvitation = async (
       await notifyDeclined(tx, ports, orgId, { applicationId, name: name === '' ? mobile : name })
       return
     }
-    const mover = await lockMover(tx, orgId, userId)
+    const mover = await lockMovingUser(tx, orgId, userId)
     // The number is checked again under the lock, because the user may have changed it since.
     if (mover.mobile !== mobile) throw fail('not_found')
     await closeApplication(tx, applicationId, { auditStatus: 'added', decidedAt: now, userId })

@@ -1,5 +1,5 @@
 /**
- * Moves a user into an organisation. The caller locks both organisations (`lockMover`), closes the open application,
+ * Moves a user into an organisation. The caller locks both organisations (`lockMovingUser`), closes the open application,
  * takes a seat, and then moves the user (`join`).
  */
 
@@ -24,13 +24,13 @@ export const closeApplication = async (tx: Tx, applicationId: string, outcome: O
   if (closed === undefined) throw fail('conflict')
 }
 
-type Mover = { userId: string; username: string; mobile: string; orgId: string; orgRole: 'owner' | 'member' }
+type MovingUser = { userId: string; username: string; mobile: string; orgId: string; orgRole: 'owner' | 'member' }
 
 /**
  * Locks the organisation that a user leaves and the one that the user joins. Throws Failure conflict when the user
  * moved before the locks were taken.
  */
-export const lockMover = async (tx: Tx, orgId: string, userId: string): Promise<Mover> => {
+export const lockMovingUser = async (tx: Tx, orgId: string, userId: string): Promise<MovingUser> => {
   const before = await readAccount(tx, userId)
   await lockOrganisations(tx, [before.orgId, orgId])
   const mover = await readAccount(tx, userId)
@@ -42,7 +42,7 @@ export const lockMover = async (tx: Tx, orgId: string, userId: string): Promise<
  * Refuses a move that is not possible: throws Failure conflict for a member of this organisation, and for an owner
  * whose own organisation has members.
  */
-export const refuseMove = async (tx: Tx, orgId: string, { orgId: fromOrgId, orgRole }: Mover): Promise<void> => {
+export const refuseMove = async (tx: Tx, orgId: string, { orgId: fromOrgId, orgRole }: MovingUser): Promise<void> => {
   if (fromOrgId === orgId) throw fail('conflict')
   if (orgRole === 'owner' && (await countMembersLocked(tx, fromOrgId)) > 0) throw fail('conflict')
 }
@@ -51,7 +51,7 @@ export const refuseMove = async (tx: Tx, orgId: string, { orgId: fromOrgId, orgR
 export const join = async (
   tx: Tx,
   ports: OrganisationPorts,
-  { orgId, mover, now }: { orgId: string; mover: Mover; now: Date },
+  { orgId, mover, now }: { orgId: string; mover: MovingUser; now: Date },
 ): Promise<void> => {
   const { userId, orgId: fromOrgId, orgRole } = mover
   await joinOrganisation(tx, orgId, userId, now)
@@ -74,7 +74,7 @@ export const join = async (
 export const closeDuplicateRequest = async (
   tx: Tx,
   orgId: string,
-  { userId, mobile }: Mover,
+  { userId, mobile }: MovingUser,
   now: Date,
 ): Promise<void> => {
   await tx

@@ -1,11 +1,9 @@
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, expect, test } from 'vitest'
-import { publishTrades } from '../../customs/publish/publish.ts'
 import { rekeyTrades } from '../../customs/publish/rekey.ts'
-import { stageTrades } from '../../customs/publish/stage.ts'
 import type { TradeRecord } from '../../customs/record.ts'
-import { makeRecords, staged } from '../../customs/testing/world.ts'
+import { makeRecords, publishRecords } from '../../customs/testing/world.ts'
 import { registerCompanies } from '../registry.ts'
 import { movePending } from './moving.ts'
 
@@ -32,8 +30,7 @@ const recordsOf = (buyers: readonly string[], seed: number): TradeRecord[] =>
 let loads = 0
 const load = async (records: readonly TradeRecord[], sourceId: string) => {
   const one = { loadId: `identity-${(loads += 1)}`, sourceId }
-  await stageTrades(platform, one, staged(records))
-  return publishTrades(platform, one, noWait)
+  return publishRecords(platform, one, records)
 }
 const companyOf = async (name: string): Promise<{ companyId: number; nameId: number }> => {
   const party = { name, country: 'DE', address: null, email: null, phone: null, website: null }

@@ -9,12 +9,12 @@ import { findCompanies } from '../export/found.ts'
 import { openScope } from '../filter/scope.ts'
 import { openLoad } from '../publish/loads.ts'
 import { writeParts } from '../publish/parts.ts'
-import { discardTrades, publishTrades } from '../publish/publish.ts'
+import { discardTrades } from '../publish/publish.ts'
 import { rollBackTrades } from '../publish/rollback.ts'
 import { stageTrades } from '../publish/stage.ts'
 import type { TradeRecord } from '../record.ts'
 import { amountUsdOf, matchesNames, sumKnown } from '../testing/recount.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { makeRecords, staged, startCustomsWorld, publishRecords } from '../testing/world.ts'
 import { directoryConditions, pageDirectory, type DirectoryFilter, type DirectorySort } from './queries.ts'
 import { refreshDirectory } from './refresh.ts'
 import { searchDirectory } from './routes.ts'
@@ -23,15 +23,14 @@ const { platform, close } = await startCustomsWorld()
 afterAll(close)
 
 const { signal } = new AbortController()
-const asker = { lang: 'en' }
+const caller = { lang: 'en' }
 const noWait = { graceMs: 0 }
 const publish = async (loadId: string, records: readonly TradeRecord[], sourceId = 's1') => {
-  await stageTrades(platform, { loadId, sourceId }, staged(records))
-  await publishTrades(platform, { loadId, sourceId }, noWait)
+  await publishRecords(platform, { loadId, sourceId }, records)
 }
 const refresh = () => refreshDirectory(platform, { signal, thorough: true })
 const search = (filter: DirectoryFilter, sort: DirectorySort = 'trades_desc', paging = { page: 1, limit: 100 }) =>
-  searchDirectory(platform, { filter, sort, ...paging }, asker)
+  searchDirectory(platform, { filter, sort, ...paging }, caller)
 
 type Company = Awaited<ReturnType<typeof recount>>[number]
 

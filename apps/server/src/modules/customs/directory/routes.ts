@@ -3,7 +3,7 @@
 import type { contract, InputOf } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { readCompanies } from '../../companies/index.ts'
-import { openScope, windowOf, type Asker } from '../filter/scope.ts'
+import { openScope, windowOf, type Caller } from '../filter/scope.ts'
 import { readDirectoryPage } from './pages.ts'
 import { listTopHeadings } from './queries.ts'
 import { readDirectoryState } from './refresh.ts'
@@ -15,7 +15,7 @@ export const directoryRoutes = (platform: Platform): Handlers<typeof contract.cu
 export const searchDirectory = async (
   platform: Platform,
   input: InputOf<typeof contract.customsDirectory.companies>,
-  { signal }: Asker,
+  { signal }: Caller,
 ) => {
   const { filter, sort } = input
   const [state, { total, rows }] = await Promise.all([

@@ -1,11 +1,9 @@
 /** Suggestions equal a scan of all names in memory, both before and after the names are counted. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publishTrades } from '../publish/publish.ts'
 import { rollBackTrades } from '../publish/rollback.ts'
-import { stageTrades } from '../publish/stage.ts'
 import type { TradeRecord } from '../record.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { makeRecords, startCustomsWorld, publishRecords } from '../testing/world.ts'
 import { refreshDirectory } from './refresh.ts'
 import { suggestCompanies } from './suggestions.ts'
 
@@ -15,8 +13,7 @@ afterAll(close)
 const { signal } = new AbortController()
 const noWait = { graceMs: 0 }
 const publish = async (loadId: string, sourceId: string, records: readonly TradeRecord[]) => {
-  await stageTrades(platform, { loadId, sourceId }, staged(records))
-  await publishTrades(platform, { loadId, sourceId }, noWait)
+  await publishRecords(platform, { loadId, sourceId }, records)
 }
 const refresh = () => refreshDirectory(platform, { signal, thorough: true })
 const suggest = async (text: string) =>

@@ -4,7 +4,7 @@ import { foldText } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { findByKeyStart, readCompanies, referenceOf } from '../../companies/index.ts'
 import { findNewestNamed } from '../filter/queries.ts'
-import { openScope, type Asker } from '../filter/scope.ts'
+import { openScope, type Caller } from '../filter/scope.ts'
 import { tokensOf } from '../filter/words.ts'
 import { countSides } from '../report/report-queries.ts'
 import { rankByBeginning } from './starts.ts'
@@ -19,7 +19,7 @@ type Candidate = { companyId: number; trades: number }
  * The companies with most records come first, by the directory's last count. When the list is not full, companies that
  * are newer than the last count are counted on request.
  */
-export const suggestCompanies = async (platform: Platform, text: string, { signal }: Asker) => {
+export const suggestCompanies = async (platform: Platform, text: string, { signal }: Caller) => {
   const words = tokensOf(foldText(text)).map((token) => token.toUpperCase())
   if (words.length === 0) return []
   const engine = { clickhouse: platform.clickhouse, signal }

@@ -23,8 +23,8 @@ const ports: FeedPorts = {
     Promise.resolve(new Map(ids.filter((id) => id === 's1').map((id) => [id, 'Port of Genoa']))),
   listOwn: (_session, mine) => Promise.resolve(own[mine]),
 }
-const asker = { lang: 'en', session: { userId: 'u1', orgId: 'o1' } }
-const feed = (filter: FeedFilter = {}) => readFeed(platform, ports, filter, asker)
+const caller = { lang: 'en', session: { userId: 'u1', orgId: 'o1' } }
+const feed = (filter: FeedFilter = {}) => readFeed(platform, ports, filter, caller)
 
 type Load = { loadId: string; sourceId: string; records: readonly TradeRecord[] }
 const made: Load[] = []
@@ -86,8 +86,8 @@ test('every load shows its matching records, their days and countries', async ()
           destinationCountries: tally(found.map(({ destinationCountry }) => destinationCountry ?? '')).slice(0, 4),
         })
         const { loadId } = answer[index] ?? { loadId: '' }
-        expect(await readFeedLoad(platform, ports, { filter, loadId }, asker)).toEqual(answer[index])
-        const page = await readFeedRecords(platform, ports, { filter, loadId, page: 2, limit: 7 }, asker)
+        expect(await readFeedLoad(platform, ports, { filter, loadId }, caller)).toEqual(answer[index])
+        const page = await readFeedRecords(platform, ports, { filter, loadId, page: 2, limit: 7 }, caller)
         expect(page.total).toBe(found.length)
         expect(page.list.map(({ tradeDate }) => tradeDate)).toEqual(days.toReversed().slice(7, 14))
       }
@@ -153,8 +153,8 @@ test('a load that readers cannot see, and a search text without a word, are refu
   const page = { page: 1, limit: 5 }
   for (const loadId of ['nowhere', 'l4', 'l6']) {
     const asked = { filter: {}, loadId }
-    await expect(readFeedLoad(platform, ports, asked, asker)).rejects.toMatchObject({ message: 'not_found' })
-    await expect(readFeedRecords(platform, ports, { ...asked, ...page }, asker)).rejects.toMatchObject({
+    await expect(readFeedLoad(platform, ports, asked, caller)).rejects.toMatchObject({ message: 'not_found' })
+    await expect(readFeedRecords(platform, ports, { ...asked, ...page }, caller)).rejects.toMatchObject({
       message: 'not_found',
     })
   }
@@ -169,5 +169,5 @@ test('a load that is no longer among the newest can still be opened', async () =
     Array.from({ length: 20 }, (_, index) => `n${19 - index}`),
   )
   const oldest = { filter: {}, loadId: before.at(-1) ?? '' }
-  expect(await readFeedLoad(platform, ports, oldest, asker)).toMatchObject({ loadId: 'l1', trades: 150 })
+  expect(await readFeedLoad(platform, ports, oldest, caller)).toMatchObject({ loadId: 'l1', trades: 150 })
 }, 120_000)

@@ -9,7 +9,7 @@ import { readCompanies } from '../../companies/index.ts'
 import { withTradeView } from '../conditions.ts'
 import { countTrades, pageTrades } from '../filter/queries.ts'
 import { toTradeRows } from '../filter/rows.ts'
-import { openScope, windowOf, type Asker, type Page } from '../filter/scope.ts'
+import { openScope, windowOf, type Caller, type Page } from '../filter/scope.ts'
 import { feedConditions, type FeedFilter, type OwnCompany } from './conditions.ts'
 import { findPublishedLoad, listNewestLoads, type PublishedLoad } from './published-loads.ts'
 import { readLoadFacts } from './queries.ts'
@@ -25,9 +25,9 @@ export type FeedPorts = {
   listOwn(user: User, mine: NonNullable<FeedFilter['mine']>): Promise<readonly OwnCompany[]>
 }
 
-type Reader = Asker & { session: User }
+type Reader = Caller & { session: User }
 
-const engineOf = ({ clickhouse }: Platform, { signal }: Asker) => ({ clickhouse, signal })
+const engineOf = ({ clickhouse }: Platform, { signal }: Caller) => ({ clickhouse, signal })
 
 export const feedRoutes = (platform: Platform, ports: FeedPorts): Handlers<typeof contract.customsFeed> => ({
   loads: ({ filter }, context) => readFeed(platform, ports, filter, context),
@@ -53,16 +53,26 @@ const findOwn = async (
   return own.map(({ companyId, side }) => ({ companyId: companies.get(companyId)?.companyId ?? companyId, side }))
 }
 
-export const readFeed = async (platform: Platform, ports: FeedPorts, filter: FeedFilter, asker: Reader) =>
-  tellLoads(platform, ports, { filter, loads: await listNewestLoads(platform.db) }, asker)
+export const readFeed = async (platform: Platform, ports: FeedPorts, filter: FeedFilter, caller: Reader) =>
+  describeLoads(platform, ports, { filter, loads: await listNewestLoads(platform.db) }, caller)
 
 type OfLoad = { filter: FeedFilter; loadId: string }
 
 /** Reads a load of the feed. Throws Failure `not_found` for a load that is not published. */
-export const readFeedLoad = async (platform: Platform, ports: FeedPorts, { filter, loadId }: OfLoad, asker: Reader) => {
-  const [told] = await tellLoads(platform, ports, { filter, loads: [await requireLoad(platform, loadId)] }, asker)
-  if (told === undefined) throw fail('not_found')
-  return told
+export const readFeedLoad = async (
+  platform: Platform,
+  ports: FeedPorts,
+  { filter, loadId }: OfLoad,
+  caller: Reader,
+) => {
+  const [described] = await describeLoads(
+    platform,
+    ports,
+    { filter, loads: [await requireLoad(platform, loadId)] },
+    caller,
+  )
+  if (described === undefined) throw fail('not_found')
+  return described
 }
 
 const requireLoad = async ({ db }: Platform, loadId: string): Promise<PublishedLoad> => {
@@ -71,16 +81,16 @@ const requireLoad = async ({ db }: Platform, loadId: string): Promise<PublishedL
   return load
 }
 
-const tellLoads = async (
+const describeLoads = async (
   platform: Platform,
   ports: FeedPorts,
   { filter, loads }: { filter: FeedFilter; loads: readonly PublishedLoad[] },
-  asker: Reader,
+  caller: Reader,
 ) => {
-  const own = await findOwn(platform, ports, filter.mine, asker.session)
+  const own = await findOwn(platform, ports, filter.mine, caller.session)
   const publicationNos = loads.flatMap((load) => load.publicationNos)
-  const asked = await feedConditions(engineOf(platform, asker), filter, { publicationNos, own })
-  const scope = await openScope(platform, asker.signal)
+  const asked = await feedConditions(engineOf(platform, caller), filter, { publicationNos, own })
+  const scope = await openScope(platform, caller.signal)
   const [factsOf, names] = await Promise.all([
     readLoadFacts(scope, withTradeView(scope.view, asked), loads),
     ports.readSourceNames([...new Set(loads.map(({ sourceId }) => sourceId))]),
@@ -95,15 +105,15 @@ const tellLoads = async (
 }
 
 /** Reads the records of a load. Throws Failure `not_found` for a load that is not published. */
-export const readFeedRecords = async (platform: Platform, ports: FeedPorts, input: Page & OfLoad, asker: Reader) => {
+export const readFeedRecords = async (platform: Platform, ports: FeedPorts, input: Page & OfLoad, caller: Reader) => {
   const { publicationNos } = await requireLoad(platform, input.loadId)
-  const own = await findOwn(platform, ports, input.filter.mine, asker.session)
-  const asked = await feedConditions(engineOf(platform, asker), input.filter, { publicationNos, own })
-  const scope = await openScope(platform, asker.signal)
+  const own = await findOwn(platform, ports, input.filter.mine, caller.session)
+  const asked = await feedConditions(engineOf(platform, caller), input.filter, { publicationNos, own })
+  const scope = await openScope(platform, caller.signal)
   const conditions = withTradeView(scope.view, asked)
   const [total, rows] = await Promise.all([
     countTrades(scope, conditions),
     pageTrades(scope, conditions, { ...windowOf(input), sort: 'date_desc' }),
   ])
-  return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, asker.lang) }
+  return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, caller.lang) }
 }

@@ -7,17 +7,15 @@ import { tradeExport } from '../export/company-export.ts'
 import { findCompanies } from '../export/found.ts'
 import { countNewMatches } from '../feed/new-records.ts'
 import { readCountryFlows } from '../flows/routes.ts'
-import { publishTrades } from '../publish/publish.ts'
-import { stageTrades } from '../publish/stage.ts'
 import { readCompanyMonths, searchCompanies } from '../search/companies-found.ts'
 import { readFacets, searchTrades } from '../search/search.ts'
 import { companyNameOf, findRecords, tally } from '../testing/recount.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { makeRecords, startCustomsWorld, publishRecords } from '../testing/world.ts'
 import type { Filter } from './filters.ts'
 
 const { platform, close } = await startCustomsWorld()
 afterAll(close)
-const asker = { lang: 'en' }
+const caller = { lang: 'en' }
 const { signal } = new AbortController()
 
 /** Each company has few records, so that the conditions divide the companies. */
@@ -37,8 +35,7 @@ const withAddress = records.map((record, at) =>
 
 beforeAll(async () => {
   const load = { loadId: 'l1', sourceId: 's1' }
-  await stageTrades(platform, load, staged(withAddress))
-  await publishTrades(platform, load, { graceMs: 0 })
+  await publishRecords(platform, load, withAddress)
   await refreshDirectory(platform, { signal, thorough: true })
 })
 
@@ -69,7 +66,7 @@ test('every list and count equals a recount', async () => {
       found.length < findRecords(withAddress, { keywords, hsCode, originCountries, dateFrom }).length
     )
       narrowed += 1
-    const trades = await searchTrades(platform, { filter, sort: 'date_desc', ...page }, asker)
+    const trades = await searchTrades(platform, { filter, sort: 'date_desc', ...page }, caller)
     expect([filter, trades.total]).toEqual([filter, found.length])
     expect(trades.list.map((row) => row.tradeDate)).toEqual(
       found
@@ -78,9 +75,9 @@ test('every list and count equals a recount', async () => {
         .toReversed()
         .slice(0, 100),
     )
-    const facets = await readFacets(platform, filter, asker)
+    const facets = await readFacets(platform, filter, caller)
     expect(facets.originCountries).toEqual(tally(found.map((record) => record.originCountry ?? '')))
-    expect(await readCountryFlows(platform, { filter, sort: 'trades_desc' }, asker)).toMatchObject({
+    expect(await readCountryFlows(platform, { filter, sort: 'trades_desc' }, caller)).toMatchObject({
       trades: found.length,
     })
     expect(await tradeExport(platform).records.count(filter, signal)).toBe(found.length)
@@ -90,7 +87,7 @@ test('every list and count equals a recount', async () => {
     ] as const) {
       const named = found.filter((record) => companyNameOf(record[side]) !== null)
       const groups = Map.groupBy(named, (record) => record[side].name ?? '')
-      const answer = await searchCompanies(platform, side, { filter, sort: 'trades_desc', ...page }, asker)
+      const answer = await searchCompanies(platform, side, { filter, sort: 'trades_desc', ...page }, caller)
       expect([side, filter, answer.total]).toEqual([side, filter, groups.size])
       for (const row of answer.list) {
         const group = groups.get(row.name) ?? []
@@ -98,10 +95,10 @@ test('every list and count equals a recount', async () => {
         expect(row).toMatchObject({ trades: group.length, firstDate: days[0], lastDate: days.at(-1) })
         expect(row.share).toBeCloseTo(group.length / named.length)
       }
-      const beyond = await searchCompanies(platform, side, { filter, sort: 'last_desc', page: 99, limit: 100 }, asker)
+      const beyond = await searchCompanies(platform, side, { filter, sort: 'last_desc', page: 99, limit: 100 }, caller)
       expect([beyond.total, beyond.list]).toEqual([groups.size, []])
       expect(await tradeExport(platform)[list].count(filter, signal)).toBe(groups.size)
-      expect(await findCompanies(platform, { list, filter }, { ...asker, limit: 5, signal })).toMatchObject({
+      expect(await findCompanies(platform, { list, filter }, { ...caller, limit: 5, signal })).toMatchObject({
         total: groups.size,
       })
     }
@@ -121,10 +118,10 @@ test('every list and count equals a recount', async () => {
 
 test('the chosen companies of a list are searched and exported by their numbers', async () => {
   const filter = { dateFrom: '2023-01-01' }
-  const { list } = await searchCompanies(platform, 'buyer', { filter, sort: 'trades_desc', page: 1, limit: 3 }, asker)
+  const { list } = await searchCompanies(platform, 'buyer', { filter, sort: 'trades_desc', page: 1, limit: 3 }, caller)
   const chosen = { ...filter, buyerIds: list.map(({ companyId }) => companyId) }
   const trades = list.reduce((sum, row) => sum + row.trades, 0)
-  expect(await searchTrades(platform, { filter: chosen, sort: 'date_desc', ...page }, asker)).toMatchObject({
+  expect(await searchTrades(platform, { filter: chosen, sort: 'date_desc', ...page }, caller)).toMatchObject({
     total: trades,
   })
   expect(await tradeExport(platform).buyers.count(chosen, signal)).toBe(3)
@@ -136,10 +133,10 @@ test('the months of companies count their shipments in the search, and end with 
       platform,
       'buyer',
       { filter, sort: 'trades_desc', page: 1, limit: 20 },
-      asker,
+      caller,
     )
     const companyIds = list.map(({ companyId }) => companyId)
-    const answer = await readCompanyMonths(platform, { filter, companies: { side: 'buyer', companyIds } }, asker)
+    const answer = await readCompanyMonths(platform, { filter, companies: { side: 'buyer', companyIds } }, caller)
     const newest = list
       .map(({ lastDate }) => lastDate.slice(0, 7))
       .toSorted()
@@ -154,7 +151,7 @@ test('the months of companies count their shipments in the search, and end with 
     }
   }
   const companies = { side: 'buyer' as const, companyIds: [999_999] }
-  expect(await readCompanyMonths(platform, { filter: { hsCode: '69' }, companies }, asker)).toEqual({
+  expect(await readCompanyMonths(platform, { filter: { hsCode: '69' }, companies }, caller)).toEqual({
     months: [],
     list: [{ companyId: 999_999, trades: [] }],
   })
@@ -162,7 +159,7 @@ test('the months of companies count their shipments in the search, and end with 
 
 test('conditions on companies alone are no filter', async () => {
   for (const filter of [{ minTrades: 2 }, { hasEmail: true, companySide: 'seller' as const }])
-    await expect(searchTrades(platform, { filter, sort: 'date_desc', ...page }, asker)).rejects.toMatchObject({
+    await expect(searchTrades(platform, { filter, sort: 'date_desc', ...page }, caller)).rejects.toMatchObject({
       errorName: 'no_filter',
     })
 })
@@ -179,8 +176,7 @@ test('a monitor counts only new records of companies that meet the conditions wi
     originCountry: 'CN',
     buyer: { ...one.buyer, name, country: 'US' },
   }))
-  await stageTrades(platform, load, staged(newer))
-  await publishTrades(platform, load, { graceMs: 0 })
+  await publishRecords(platform, load, newer)
   const { publicationNo } = await platform.db
     .selectFrom('customs_publication')
     .select('publicationNo')

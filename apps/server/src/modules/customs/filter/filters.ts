@@ -176,7 +176,7 @@ const addDescription = async (engine: Engine, made: Draft, filter: Filter): Prom
   const mentioned = [terms.flatMap(wordsOfTerm), phrases.flat(), none.flat()].flat()
   const containing = terms.flatMap((term) => term.containing)
   if (!(await tagsHold(engine, { words: mentioned, beginnings, containing }))) return addWords(made, product, words)
-  const inAnyOrder = phrases.flat().map((word) => ({ any: [[[word]]], containing: [] }))
+  const inAnyOrder = phrases.flat().map((word) => ({ alternatives: [[[word]]], containing: [] }))
   const preselected = { terms: [...terms, ...inAnyOrder], phrases: [], beginnings, none: [] }
   addWords(made, product, preselected)
   addWords(made, descriptionText, words)

@@ -32,7 +32,7 @@ const excludedOf = (bind: Draft['bind'], { none }: Words): string | null => {
     const [, second] = tokens
     const words =
       second === undefined
-        ? { terms: [{ any: [[tokens]], containing: [] }], phrases: [] }
+        ? { terms: [{ alternatives: [[tokens]], containing: [] }], phrases: [] }
         : { terms: [], phrases: [tokens] }
     return `(${namesWith(bind, { ...words, beginnings: [], none: [] }).join(' and ')})`
   })

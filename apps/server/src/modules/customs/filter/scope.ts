@@ -12,7 +12,7 @@ export type Page = { page: number; limit: number }
  * The caller's language, abort signal and trade view. A job sets `view` to use one view for all its queries; other
  * callers omit `view`.
  */
-export type Asker = { lang: string; signal?: AbortSignal; view?: TradeView }
+export type Caller = { lang: string; signal?: AbortSignal; view?: TradeView }
 
 /**
  * Returns the engine and the trade view for a query. Without `view`, the current view is read, so that no query uses an
@@ -43,7 +43,7 @@ export const openSearch = async (platform: Platform, filter: Filter, signal?: Ab
  * Like `openSearch`, but for a filter with an HS code the table may be `trade_by_entity`, in which the records of a
  * code lie together.
  */
-export const openSubject = async (platform: Platform, filter: Filter, { signal, view }: Omit<Asker, 'lang'>) => {
+export const openSubject = async (platform: Platform, filter: Filter, { signal, view }: Omit<Caller, 'lang'>) => {
   const subject = await subjectOf({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
   return async () => {
     const scope = await openScope(platform, signal, view)

@@ -23,7 +23,7 @@ export const addWords = (
 ): void => {
   const { text, inCase, hasBeginning, hasContaining } = searched
   const list = (tokens: readonly string[]) => bind(tokens.map(inCase), 'Array(String)')
-  const occurs = (alternative: Term['any'][number]): string => {
+  const occurs = (alternative: Term['alternatives'][number]): string => {
     const { alone, several } = splitForms(alternative)
     return [
       ...(alone.length > 0 ? [`hasAllTokens(${text}, ${list(alone)})`] : []),
@@ -31,17 +31,17 @@ export const addWords = (
     ].join(' and ')
   }
   // Words without other forms are one condition, because the index intersects them in one step.
-  const plain = words.terms.filter(isPlain).flatMap(({ any }) => any.flat())
+  const plain = words.terms.filter(isPlain).flatMap(({ alternatives }) => alternatives.flat())
   const needed = splitForms(plain)
   const all = [...new Set([...needed.alone, ...words.phrases.flat()])]
   if (all.length > 0) where.push(`hasAllTokens(${text}, ${list(all)})`)
   for (const forms of needed.several) where.push(`hasAnyTokens(${text}, ${list(forms)})`)
   for (const phrase of words.phrases) where.push(followsOneAnother(text, list(phrase)))
   for (const beginning of words.beginnings) where.push(hasBeginning(bind(inCase(beginning), 'String')))
-  for (const { any, containing } of words.terms.filter((term) => !isPlain(term))) {
+  for (const { alternatives, containing } of words.terms.filter((term) => !isPlain(term))) {
     // The alternatives of one word are one condition: any of their forms may occur.
-    const single = any.flatMap((alternative) => (alternative.length === 1 ? alternative.flat() : []))
-    const met = any.filter(({ length }) => length > 1).map(occurs)
+    const single = alternatives.flatMap((alternative) => (alternative.length === 1 ? alternative.flat() : []))
+    const met = alternatives.filter(({ length }) => length > 1).map(occurs)
     if (single.length > 0) met.push(`hasAnyTokens(${text}, ${list([...new Set(single)])})`)
     for (const part of containing) met.push(hasContaining(bind(inCase(part), 'String')))
     where.push(`(${met.join('\n    or ')})`)
@@ -53,9 +53,9 @@ export const addWords = (
   }
 }
 
-const isPlain = ({ any, containing }: Term): boolean => any.length === 1 && containing.length === 0
+const isPlain = ({ alternatives, containing }: Term): boolean => alternatives.length === 1 && containing.length === 0
 
-const splitForms = (words: Term['any'][number]) => ({
+const splitForms = (words: Term['alternatives'][number]) => ({
   alone: words.flatMap((forms) => (forms.length === 1 ? forms : [])),
   several: words.filter(({ length }) => length > 1),
 })

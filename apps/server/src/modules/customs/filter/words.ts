@@ -12,7 +12,7 @@ export type Forms = readonly string[]
 /** The alternatives for which one word of the search text stands. A record must meet one of them. */
 export type Term = {
   /** Alternatives in words. All words of an alternative must occur, each in one of its forms. */
-  readonly any: readonly (readonly Forms[])[]
+  readonly alternatives: readonly (readonly Forms[])[]
   /** Chinese texts: a word that contains one of them meets the term. */
   readonly containing: readonly string[]
 }
@@ -77,7 +77,7 @@ export const readWords = (text: string, { split, translate }: Reading = products
     if (isExcluded) none.push(...(quoted === undefined ? alternativesOf(bare) : [tokens]))
     else if (quoted !== undefined) {
       if (tokens.length > 1) phrases.push(tokens)
-      else terms.push({ any: [[tokens]], containing: [] })
+      else terms.push({ alternatives: [[tokens]], containing: [] })
     } else if (bare.includes('|')) terms.push(joinTerms(alternativesOf(bare).map((one) => termOf(one, translate))))
     else if (bare.endsWith('*')) {
       terms.push(...tokens.slice(0, -1).map((token) => termOf([token], translate)))
@@ -94,25 +94,27 @@ const isChinese = /\p{Script=Han}/u
 /** Returns what the words of one alternative stand for: one word, or several words that must all occur (`t-shirt`). */
 const termOf = (tokens: readonly string[], translate: Reading['translate']): Term => {
   const [token = ''] = tokens
-  if (tokens.length > 1 || !isChinese.test(token)) return { any: [tokens.map(wordForms)], containing: [] }
+  if (tokens.length > 1 || !isChinese.test(token)) return { alternatives: [tokens.map(wordForms)], containing: [] }
   return {
-    any: translate(token).map((wording) => tokensOf(wording).map(wordForms)),
+    alternatives: translate(token).map((wording) => tokensOf(wording).map(wordForms)),
     containing: [token],
   }
 }
 
 /** Joins alternatives. Alternatives of one word are joined to one list of forms: `tile|tiles` equals `tile`. */
 const joinTerms = (terms: readonly Term[]): Term => {
-  const any = terms.flatMap((term) => term.any)
-  const single = [...new Set(any.flatMap((alternative) => (alternative.length === 1 ? alternative.flat() : [])))]
+  const alternatives = terms.flatMap((term) => term.alternatives)
+  const single = [
+    ...new Set(alternatives.flatMap((alternative) => (alternative.length === 1 ? alternative.flat() : []))),
+  ]
   return {
-    any: [...(single.length > 0 ? [[single]] : []), ...any.filter(({ length }) => length > 1)],
+    alternatives: [...(single.length > 0 ? [[single]] : []), ...alternatives.filter(({ length }) => length > 1)],
     containing: terms.flatMap(({ containing }) => containing),
   }
 }
 
 /** Returns all words that a term may find; the words of `containing` are not known. */
-export const wordsOfTerm = ({ any }: Term): string[] => any.flat(2)
+export const wordsOfTerm = ({ alternatives }: Term): string[] => alternatives.flat(2)
 
 /**
  * Returns the forms of the only word of a search; null for a search with more than one word, or with other conditions.
@@ -121,6 +123,7 @@ export const onlyForms = ({ terms, phrases, beginnings, none }: Words): Forms | 
   const [term, another] = terms
   if (term === undefined || another !== undefined || [phrases, beginnings, none].some(({ length }) => length > 0))
     return null
-  const [forms, more] = term.any.length === 1 && term.containing.length === 0 ? (term.any[0] ?? []) : []
+  const [forms, more] =
+    term.alternatives.length === 1 && term.containing.length === 0 ? (term.alternatives[0] ?? []) : []
   return forms === undefined || more !== undefined ? null : forms
 }

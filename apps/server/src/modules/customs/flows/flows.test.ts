@@ -5,13 +5,11 @@
 import { assert, asyncProperty, constantFrom, record as recordOf } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import type { Filter } from '../filter/filters.ts'
-import { publishTrades } from '../publish/publish.ts'
-import { stageTrades } from '../publish/stage.ts'
 import type { TradeRecord } from '../record.ts'
 import { readReportRecords } from '../report/report-records.ts'
 import { searchTrades } from '../search/search.ts'
 import { amountUsdOf, matches, portTextOf, sumKnown } from '../testing/recount.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { makeRecords, startCustomsWorld, publishRecords } from '../testing/world.ts'
 import { readCompanyPortFlows, readCountryFlows, readPortFlows } from './routes.ts'
 
 const { platform, close } = await startCustomsWorld()
@@ -19,9 +17,8 @@ afterAll(close)
 
 const records = makeRecords(800, 51)
 const load = { loadId: 'l1', sourceId: 's1' }
-await stageTrades(platform, load, staged(records))
-await publishTrades(platform, load, { graceMs: 0 })
-const asker = { lang: 'en' }
+await publishRecords(platform, load, records)
+const caller = { lang: 'en' }
 
 type Pair = { from: string; to: string }
 const countriesOf = (record: TradeRecord): Pair => ({
@@ -80,13 +77,13 @@ test('flows of countries and ports equal a recount for every search', async () =
       const { list, searchedWords, ...counts } = await readCountryFlows(
         platform,
         { filter, sort: 'trades_desc' },
-        asker,
+        caller,
       )
-      const search = await searchTrades(platform, { filter, sort: 'date_desc', page: 1, limit: 1 }, asker)
+      const search = await searchTrades(platform, { filter, sort: 'date_desc', page: 1, limit: 1 }, caller)
       expect(searchedWords).toEqual(search.searchedWords)
       expect({ ...counts, list }).toEqual({ ...countries, list: countries.list.toSorted(byTrades) })
       const ports = recount(found, portsOf, ({ from, to }) => /^[A-Z]{5}$/.test(from) && /^[A-Z]{5}$/.test(to))
-      const answer = await readPortFlows(platform, { filter, sort: 'amount_desc' }, asker)
+      const answer = await readPortFlows(platform, { filter, sort: 'amount_desc' }, caller)
       expect(answer).toMatchObject({ ...ports, list: ports.list.toSorted(byAmount) })
     }),
     { numRuns: 30, seed: 20_261_121, endOnFailure: true },
@@ -96,10 +93,10 @@ test('flows of countries and ports equal a recount for every search', async () =
 test('a flow opens its own records, in a search and in a report', async () => {
   const filter = { hsCode: '69' }
   const first = { page: 1, limit: 1 }
-  const { list } = await readCountryFlows(platform, { filter, sort: 'trades_desc' }, asker)
+  const { list } = await readCountryFlows(platform, { filter, sort: 'trades_desc' }, caller)
   for (const { from, to, trades } of list.slice(0, 5)) {
     const own = { ...filter, originCountries: [from], destinationCountries: [to] }
-    expect((await searchTrades(platform, { filter: own, sort: 'date_desc', ...first }, asker)).total).toBe(trades)
+    expect((await searchTrades(platform, { filter: own, sort: 'date_desc', ...first }, caller)).total).toBe(trades)
   }
   const { companyId } = await platform.db
     .selectFrom('customs_company')
@@ -110,7 +107,7 @@ test('a flow opens its own records, in a search and in a report', async () => {
   const report = { companyId, side: 'buyer' as const }
   const own = records.filter(({ buyer }) => buyer.name === 'Blue Harbor Trading LLC' && buyer.country === 'US')
   const ports = recount(own, portsOf, () => true)
-  const answer = await readCompanyPortFlows(platform, { ...report, sort: 'trades_desc' }, asker)
+  const answer = await readCompanyPortFlows(platform, { ...report, sort: 'trades_desc' }, caller)
   const named = (text: string) => (text === '' ? '-' : text)
   expect(answer).toMatchObject({
     ...ports,
@@ -118,15 +115,15 @@ test('a flow opens its own records, in a search and in a report', async () => {
   })
   for (const { from, to, trades } of answer.list) {
     const asked = { ...report, departurePort: from, arrivalPort: to, sort: 'date_desc' as const, ...first }
-    expect((await readReportRecords(platform, asked, asker)).total).toBe(trades)
+    expect((await readReportRecords(platform, asked, caller)).total).toBe(trades)
   }
 })
 
 test('an empty filter is refused, and a search without matches has no flows', async () => {
-  await expect(readCountryFlows(platform, { filter: {}, sort: 'trades_desc' }, asker)).rejects.toMatchObject({
+  await expect(readCountryFlows(platform, { filter: {}, sort: 'trades_desc' }, caller)).rejects.toMatchObject({
     message: 'no_filter',
   })
-  expect(await readPortFlows(platform, { filter: { hsCode: '99' }, sort: 'trades_desc' }, asker)).toEqual({
+  expect(await readPortFlows(platform, { filter: { hsCode: '99' }, sort: 'trades_desc' }, caller)).toEqual({
     trades: 0,
     placed: 0,
     pairs: 0,

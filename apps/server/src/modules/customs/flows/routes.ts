@@ -7,7 +7,7 @@ import type { contract, InputOf } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import type { Filter } from '../filter/filters.ts'
 import { portReference } from '../filter/rows.ts'
-import { openSearch, type Asker } from '../filter/scope.ts'
+import { openSearch, type Caller } from '../filter/scope.ts'
 import { requireMaskable } from '../masking.ts'
 import { openReport } from '../report/report-scope.ts'
 import { readSearchedWords } from '../search/searched-words.ts'
@@ -31,7 +31,7 @@ const searchFlows = async (
   platform: Platform,
   { filter, sort }: Asked,
   query: Pick<FlowQuery, 'from' | 'to' | 'isPlaced'>,
-  { signal }: Asker,
+  { signal }: Caller,
 ) => {
   const prepare = await openSearch(platform, filter, signal)
   const { scope, conditions } = await prepare()
@@ -42,17 +42,17 @@ const searchFlows = async (
   return { ...flows, ...words }
 }
 
-export const readCountryFlows = async (platform: Platform, asked: Asked, asker: Asker) => {
+export const readCountryFlows = async (platform: Platform, asked: Asked, caller: Caller) => {
   const query = { from: 'origin', to: 'destination', isPlaced: bothNamed } as const
-  const { list, ...counts } = await searchFlows(platform, asked, query, asker)
+  const { list, ...counts } = await searchFlows(platform, asked, query, caller)
   return { ...counts, list: list.map((row) => ({ from: row.departure, to: row.arrival, ...measuresOf(row) })) }
 }
 
 const ports = { from: 'departure_port', to: 'arrival_port' } as const
 
-export const readPortFlows = async (platform: Platform, asked: Asked, asker: Asker) => {
-  const found = await searchFlows(platform, asked, { ...ports, isPlaced: bothRecognised }, asker)
-  return { ...found, list: found.list.map((row) => toPortFlow(row, asker.lang)) }
+export const readPortFlows = async (platform: Platform, asked: Asked, caller: Caller) => {
+  const found = await searchFlows(platform, asked, { ...ports, isPlaced: bothRecognised }, caller)
+  return { ...found, list: found.list.map((row) => toPortFlow(row, caller.lang)) }
 }
 
 /**
@@ -61,16 +61,16 @@ export const readPortFlows = async (platform: Platform, asked: Asked, asker: Ask
 export const readCompanyPortFlows = async (
   platform: Platform,
   asked: InputOf<typeof contract.customsFlows.companyPorts>,
-  asker: Asker,
+  caller: Caller,
 ) => {
-  const { scope, conditions, input } = await openReport(platform, asked, asker)
+  const { scope, conditions, input } = await openReport(platform, asked, caller)
   const found = await listFlows(scope, conditions, {
     table: 'trade_by_entity',
     sort: input.sort,
     ...ports,
     isPlaced: 'true',
   })
-  return { ...found, list: found.list.map((row) => toPortFlow(row, asker.lang)) }
+  return { ...found, list: found.list.map((row) => toPortFlow(row, caller.lang)) }
 }
 
 const measuresOf = (row: FlowRow) => ({

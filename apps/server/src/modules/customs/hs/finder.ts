@@ -8,7 +8,7 @@ import { hsChapters, hsHeadings, hsSubheadings, matchHsNames, translateProduct, 
 import type { Platform } from '@tradewind/platform'
 import type { Scope } from '../conditions.ts'
 import { toConditions } from '../filter/filters.ts'
-import { openScope, type Asker } from '../filter/scope.ts'
+import { openScope, type Caller } from '../filter/scope.ts'
 import { readWords } from '../filter/words.ts'
 import { addUp, countChapters, countCodesFound, countCodesUnder } from './queries.ts'
 import { namesOf } from './tree.ts'
@@ -37,7 +37,7 @@ const leastShare = 0.01
 
 const digitsOnly = /^[\d\s.]+$/
 
-export const findHsCodes = async (platform: Platform, text: string, { signal }: Asker) => {
+export const findHsCodes = async (platform: Platform, text: string, { signal }: Caller) => {
   const scope = await openScope(platform, signal)
   return digitsOnly.test(text) ? findByDigits(scope, text.replace(/\D/g, '')) : findByWords(scope, text)
 }

@@ -4,22 +4,19 @@
 
 import { assert, asyncProperty, constantFrom } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { publishTrades } from '../publish/publish.ts'
-import { stageTrades } from '../publish/stage.ts'
 import type { TradeRecord } from '../record.ts'
 import { searchTrades } from '../search/search.ts'
 import { matches, tally } from '../testing/recount.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { makeRecords, startCustomsWorld, publishRecords } from '../testing/world.ts'
 import { findHsCodes } from './finder.ts'
 import { listHsChildren } from './tree.ts'
 
 const { platform, close } = await startCustomsWorld()
 afterAll(close)
 
-const asker = { lang: 'en' }
+const caller = { lang: 'en' }
 const load = async (loadId: string, records: readonly TradeRecord[]) => {
-  await stageTrades(platform, { loadId, sourceId: 's1' }, staged(records))
-  await publishTrades(platform, { loadId, sourceId: 's1' }, { graceMs: 0 })
+  await publishRecords(platform, { loadId, sourceId: 's1' }, records)
 }
 // Half of the records are corrected afterwards, many of them to another code.
 await load('l1', makeRecords(900, 5))
@@ -34,7 +31,7 @@ test.each(['', '69', '6907', '73', '01', '0101', '99', '77'])(
   'the HS tree under %j equals a recount',
   async (parent) => {
     const under = records.filter(({ hsCode }) => hsCode?.startsWith(parent))
-    const { list, unspecified } = await listHsChildren(platform, parent, asker)
+    const { list, unspecified } = await listHsChildren(platform, parent, caller)
     const declared = list.filter(({ trades }) => trades > 0)
     expect(declared.map(({ code, trades }) => ({ value: code, trades }))).toEqual(
       codesOf(under, parent.length + 2).toSorted((a, b) => (a.value < b.value ? -1 : 1)),
@@ -45,7 +42,7 @@ test.each(['', '69', '6907', '73', '01', '0101', '99', '77'])(
 
 test('the HS tree has every chapter and heading, with names in both languages', async () => {
   const [chapters, headings, subheadings] = await Promise.all(
-    ['', '69', '6907'].map(async (parent) => (await listHsChildren(platform, parent, asker)).list),
+    ['', '69', '6907'].map(async (parent) => (await listHsChildren(platform, parent, caller)).list),
   )
   expect(chapters).toHaveLength(97)
   expect(chapters?.[68]).toMatchObject({ code: '69', nameEn: 'Ceramic products', hasChildren: true })
@@ -69,7 +66,7 @@ const words = constantFrom(
 test('a word finds the codes of the records that hold it, with exact counts', async () => {
   await assert(
     asyncProperty(words, async (text) => {
-      const answer = await findHsCodes(platform, text, asker)
+      const answer = await findHsCodes(platform, text, caller)
       const keywords = answer.keywords ?? ''
       const coded = records.filter((record) => record.hsCode !== null && matches(record, { keywords }))
       expect(answer.trades).toBe(coded.length)
@@ -82,7 +79,7 @@ test('a word finds the codes of the records that hold it, with exact counts', as
         ])
       }
       const filter = { keywords, hsCode: answer.list[0]?.code ?? '' }
-      const page = await searchTrades(platform, { filter, sort: 'date_desc', page: 1, limit: 1 }, asker)
+      const page = await searchTrades(platform, { filter, sort: 'date_desc', page: 1, limit: 1 }, caller)
       if (answer.list.length > 0) expect(page.total).toBe(answer.list[0]?.trades)
     }),
     { numRuns: 12 },
@@ -90,12 +87,12 @@ test('a word finds the codes of the records that hold it, with exact counts', as
 })
 
 test('the name of a code counts together with the records, and the answer states the matching word', async () => {
-  const { list } = await findHsCodes(platform, 'ceramic tiles', asker)
+  const { list } = await findHsCodes(platform, 'ceramic tiles', caller)
   expect(list[0]).toMatchObject({ code: '6907', inName: ['ceramic', 'tiles'] })
 })
 
 test('a Chinese word is searched in Chinese names, and in records by its English translation', async () => {
-  const answer = await findHsCodes(platform, '瓷砖', asker)
+  const answer = await findHsCodes(platform, '瓷砖', caller)
   expect(answer.keywords).toBe('瓷砖')
   expect(answer.list[0]).toMatchObject({ code: '6907', nameCn: '陶瓷砖' })
   expect(answer.trades).toBe(
@@ -106,7 +103,7 @@ test('a Chinese word is searched in Chinese names, and in records by its English
 test.each(['6', '69', '690', '6907', '69072', '690721', '69072100', '99', '0'])(
   'digits %s find the codes with this prefix',
   async (digits) => {
-    const { list, keywords, trades } = await findHsCodes(platform, digits, asker)
+    const { list, keywords, trades } = await findHsCodes(platform, digits, caller)
     const under = records.filter(({ hsCode }) => hsCode?.startsWith(digits))
     expect([keywords, trades]).toEqual([null, under.length])
     for (const one of list) {
@@ -120,7 +117,7 @@ test.each(['6', '69', '690', '6907', '69072', '690721', '69072100', '99', '0'])(
 test.each(['-lamp', '"" * -', '.', '. .', '龘', '%', '\0', "'; drop table trade", '1'.repeat(100)])(
   'arbitrary text %j finds nothing and reads no records',
   async (text) => {
-    const { trades } = await findHsCodes(platform, text, asker)
+    const { trades } = await findHsCodes(platform, text, caller)
     expect(trades).toBe(0)
   },
 )

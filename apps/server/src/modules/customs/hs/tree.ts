@@ -2,7 +2,7 @@
 
 import { hsChapters, hsHeadings, hsSubheadings, type HsEntry } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
-import { openScope, type Asker } from '../filter/scope.ts'
+import { openScope, type Caller } from '../filter/scope.ts'
 import { addUp, countChapters, countCodesUnder } from './queries.ts'
 
 /** The number of digits of a subheading. The tree ends there; national codes are longer. */
@@ -24,7 +24,7 @@ export const namesOf = (entry: HsEntry | undefined): { nameEn: string | null; na
  * Lists the codes below `parent`, which is '' for the chapters, otherwise a code of two or four digits. The result
  * includes codes that occur only in the records.
  */
-export const listHsChildren = async (platform: Platform, parent: string, { signal }: Asker) => {
+export const listHsChildren = async (platform: Platform, parent: string, { signal }: Caller) => {
   const scope = await openScope(platform, signal)
   const digits = parent.length + 2
   const counts = parent === '' ? await countChapters(scope) : await countCodesUnder(scope, parent)

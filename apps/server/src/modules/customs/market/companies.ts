@@ -4,7 +4,7 @@ import type { Platform } from '@tradewind/platform'
 import { readCompanies, referenceOf, type CompanyDetail } from '../../companies/index.ts'
 import type { Filter } from '../filter/filters.ts'
 import { shareOf } from '../filter/rows.ts'
-import type { Asker } from '../filter/scope.ts'
+import type { Caller } from '../filter/scope.ts'
 import { storedOr } from '../frequent-words/stored-answers.ts'
 import { readSides, type CompanyTuple, type SideRow } from './queries.ts'
 import { openMarket } from './subject.ts'
@@ -13,14 +13,14 @@ import { openMarket } from './subject.ts'
  * Computes the companies of a market in the form in which they are stored for a frequent word: with the engine's
  * values, and with numbers instead of names.
  */
-export const countMarketCompanies = async (platform: Platform, filter: Filter, asker: Asker) => {
-  const { scope, subject, periods } = await openMarket(platform, filter, asker)
+export const countMarketCompanies = async (platform: Platform, filter: Filter, caller: Caller) => {
+  const { scope, subject, periods } = await openMarket(platform, filter, caller)
   return { periods, sides: periods === null ? [] : await readSides(scope, subject, periods) }
 }
 
-export const readMarketCompanies = async (platform: Platform, filter: Filter, asker: Asker) => {
+export const readMarketCompanies = async (platform: Platform, filter: Filter, caller: Caller) => {
   const { periods, sides } = await storedOr(platform, { filter, question: 'market_companies' }, () =>
-    countMarketCompanies(platform, filter, asker),
+    countMarketCompanies(platform, filter, caller),
   )
   if (periods === null) return { periods, buyers: nobody, sellers: nobody }
   const [buyers, sellers] = (['buyer', 'seller'] as const).map((side) => sides.find((row) => row.side === side))

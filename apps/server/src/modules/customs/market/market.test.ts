@@ -6,8 +6,6 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { partialOf } from '../coverage/partial-months.ts'
 import type { Filter } from '../filter/filters.ts'
 import { periodsUpTo, type Periods } from '../periods.ts'
-import { publishTrades } from '../publish/publish.ts'
-import { stageTrades } from '../publish/stage.ts'
 import type { TradeRecord } from '../record.ts'
 import { searchTrades } from '../search/search.ts'
 import {
@@ -20,7 +18,7 @@ import {
   sumKnown,
   tally,
 } from '../testing/recount.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { makeRecords, startCustomsWorld, publishRecords } from '../testing/world.ts'
 import { readMarketCompanies } from './companies.ts'
 import { readMarketPlaces } from './places.ts'
 import { readMarket } from './trend.ts'
@@ -28,10 +26,9 @@ import { readMarket } from './trend.ts'
 const { platform, close } = await startCustomsWorld()
 afterAll(close)
 
-const asker = { lang: 'en' }
+const caller = { lang: 'en' }
 const load = async (loadId: string, rows: readonly TradeRecord[]) => {
-  await stageTrades(platform, { loadId, sourceId: 's1' }, staged(rows))
-  await publishTrades(platform, { loadId, sourceId: 's1' }, { graceMs: 0 })
+  await publishRecords(platform, { loadId, sourceId: 's1' }, rows)
 }
 // A third of the records are corrected afterwards: the corrections change codes, companies and dates.
 await load('l1', makeRecords(1500, 41))
@@ -88,7 +85,7 @@ const recount = (filter: Filter) => {
 
 const expectTrend = async (filter: Filter) => {
   const { periods, now, before } = recount(filter)
-  const answer = await readMarket(platform, filter, asker)
+  const answer = await readMarket(platform, filter, caller)
   expect(answer.periods).toEqual(periods)
   const counted = now.filter(({ quantity }) => quantity !== null)
   const [most] = quantitiesOf(now)
@@ -193,7 +190,7 @@ const expectSide = (
 
 const expectCompanies = async (filter: Filter) => {
   const market = recount(filter)
-  const answer = await readMarketCompanies(platform, filter, asker)
+  const answer = await readMarketCompanies(platform, filter, caller)
   expect(answer.periods).toEqual(market.periods)
   expectSide(answer.buyers, market, 'buyer')
   expectSide(answer.sellers, market, 'seller')
@@ -202,7 +199,7 @@ const expectCompanies = async (filter: Filter) => {
 
 const expectPlaces = async (filter: Filter) => {
   const { now, before } = recount(filter)
-  const answer = await readMarketPlaces(platform, filter, asker)
+  const answer = await readMarketPlaces(platform, filter, caller)
   const known = (text: string) => (text.startsWith('~') ? '' : text)
   const codesOf = {
     origins: (row: TradeRecord) => row.originCountry ?? '',
@@ -278,13 +275,13 @@ describe('a market equals a recount', () => {
   )
 
   test('a market of an HS code is the same from either table; a description decides which table is read', async () => {
-    const byCode = await readMarket(platform, { hsCode: '6907' }, asker)
-    const byWords = await readMarket(platform, { hsCode: '6907', description: '-nosuchword' }, asker)
+    const byCode = await readMarket(platform, { hsCode: '6907' }, caller)
+    const byWords = await readMarket(platform, { hsCode: '6907', description: '-nosuchword' }, caller)
     expect(byWords).toEqual(byCode)
     expect(byCode.now.trades).toBeGreaterThan(20)
     const companies = await Promise.all(
       [{ hsCode: '6907' }, { hsCode: '6907', description: '-nosuchword' }].map((filter) =>
-        readMarketCompanies(platform, filter, asker),
+        readMarketCompanies(platform, filter, caller),
       ),
     )
     expect(companies[1]).toEqual(companies[0])
@@ -293,20 +290,20 @@ describe('a market equals a recount', () => {
   test('a market of one company, and one without forwarders, equal a recount', async () => {
     const { buyers } = await expectCompanies({ hsCode: '69' })
     const [first] = buyers.top
-    const own = await readMarket(platform, { hsCode: '69', buyerId: first?.companyId ?? 0 }, asker)
+    const own = await readMarket(platform, { hsCode: '69', buyerId: first?.companyId ?? 0 }, caller)
     expect(own.now.buyers).toBe(1)
-    const found = await readMarket(platform, { hsCode: '69', withoutForwarders: true }, asker)
-    expect(found).toEqual(await readMarket(platform, { hsCode: '69' }, asker))
+    const found = await readMarket(platform, { hsCode: '69', withoutForwarders: true }, caller)
+    expect(found).toEqual(await readMarket(platform, { hsCode: '69' }, caller))
   })
 })
 
 test('every figure equals the result of a search for its filter', async () => {
   const filter: Filter = { hsCode: '6907', originCountries: ['CN', 'VN', 'TR', 'IT'] }
-  const { periods, now, before, months } = await readMarket(platform, filter, asker)
-  const { buyers } = await readMarketCompanies(platform, filter, asker)
-  const { arrivalPorts } = await readMarketPlaces(platform, filter, asker)
+  const { periods, now, before, months } = await readMarket(platform, filter, caller)
+  const { buyers } = await readMarketCompanies(platform, filter, caller)
+  const { arrivalPorts } = await readMarketPlaces(platform, filter, caller)
   const count = async (more: Filter) =>
-    (await searchTrades(platform, { filter: { ...filter, ...more }, sort: 'date_desc', page: 1, limit: 1 }, asker))
+    (await searchTrades(platform, { filter: { ...filter, ...more }, sort: 'date_desc', page: 1, limit: 1 }, caller))
       .total
   expect(await count({ ...periods?.now })).toBe(now.trades)
   expect(await count({ ...periods?.before })).toBe(before.trades)
@@ -330,7 +327,7 @@ describe('refused markets', () => {
   test('a market without a filter, or with dates only, is refused', async () => {
     for (const filter of [{}, { dateFrom: '2024-01-01' }, { hsCode: '', keywords: ' ' }, { withoutForwarders: true }])
       for (const read of [readMarket, readMarketCompanies, readMarketPlaces])
-        await expect(read(platform, filter, asker)).rejects.toThrow('no_filter')
+        await expect(read(platform, filter, caller)).rejects.toThrow('no_filter')
   })
 
   test.each<Filter>([
@@ -344,11 +341,11 @@ describe('refused markets', () => {
     { hsCode: '6907', dateFrom: '0001-01-01', dateTo: '0001-01-02' },
     { hsCode: '6907', buyerId: 4_294_967_295 },
   ])('%j answers nothing found', async (filter) => {
-    const { now, before, months } = await readMarket(platform, filter, asker)
+    const { now, before, months } = await readMarket(platform, filter, caller)
     expect([now.trades, before.trades, months]).toEqual([0, 0, []])
-    const { buyers, sellers } = await readMarketCompanies(platform, filter, asker)
+    const { buyers, sellers } = await readMarketCompanies(platform, filter, caller)
     expect([buyers.companies, sellers.started.companies, buyers.byTrades]).toEqual([0, 0, null])
-    const { origins } = await readMarketPlaces(platform, filter, asker)
+    const { origins } = await readMarketPlaces(platform, filter, caller)
     expect(origins).toEqual({ named: 0, top: [] })
   })
 
@@ -356,7 +353,7 @@ describe('refused markets', () => {
     const { now, before } = await readMarket(
       platform,
       { hsCode: '6907', dateFrom: '0001-01-01', dateTo: '9999-12-31' },
-      asker,
+      caller,
     )
     expect([now.trades, before.trades]).toEqual([records.filter((row) => matches(row, { hsCode: '6907' })).length, 0])
   })

@@ -4,7 +4,7 @@ import { portName } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import type { Filter } from '../filter/filters.ts'
 import { shareOf } from '../filter/rows.ts'
-import type { Asker } from '../filter/scope.ts'
+import type { Caller } from '../filter/scope.ts'
 import { storedOr } from '../frequent-words/stored-answers.ts'
 import { listPlaces, type PlaceRow } from './queries.ts'
 import { openMarket } from './subject.ts'
@@ -13,21 +13,21 @@ import { openMarket } from './subject.ts'
  * Computes the countries and ports of a market in the form in which they are stored for a frequent word: with the
  * engine's codes instead of names.
  */
-export const countMarketPlaces = async (platform: Platform, filter: Filter, asker: Asker) => {
-  const { scope, subject, periods } = await openMarket(platform, filter, asker)
+export const countMarketPlaces = async (platform: Platform, filter: Filter, caller: Caller) => {
+  const { scope, subject, periods } = await openMarket(platform, filter, caller)
   return { periods, rows: periods === null ? [] : await listPlaces(scope, subject, periods) }
 }
 
-export const readMarketPlaces = async (platform: Platform, filter: Filter, asker: Asker) => {
+export const readMarketPlaces = async (platform: Platform, filter: Filter, caller: Caller) => {
   const { periods, rows } = await storedOr(platform, { filter, question: 'market_places' }, () =>
-    countMarketPlaces(platform, filter, asker),
+    countMarketPlaces(platform, filter, caller),
   )
   const of = <V extends object>(facet: PlaceRow['facet'], value: (code: string) => V) => {
     const own = rows.filter((row) => row.facet === facet)
     const named = Number(own[0]?.named ?? 0)
     return { named, top: own.map((row) => ({ ...value(row.value), ...toPlace(row, named) })) }
   }
-  const port = (code: string) => ({ port: { code, name: portName(code, asker.lang) } })
+  const port = (code: string) => ({ port: { code, name: portName(code, caller.lang) } })
   return {
     periods,
     origins: of('origin', (country) => ({ country })),

@@ -2,7 +2,7 @@
 
 import type { Platform } from '@tradewind/platform'
 import type { Filter } from '../filter/filters.ts'
-import type { Asker } from '../filter/scope.ts'
+import type { Caller } from '../filter/scope.ts'
 import { storedOr } from '../frequent-words/stored-answers.ts'
 import { countSpellings, listPrices, unitsOf } from '../unit-prices/queries.ts'
 import { bothPeriods } from './queries.ts'
@@ -12,8 +12,8 @@ import { openMarket } from './subject.ts'
 const mostUnits = 6
 
 /** Computes the unit prices of a market, also in the form in which they are stored for a frequent word. */
-export const countMarketPrices = async (platform: Platform, filter: Filter, asker: Asker) => {
-  const { scope, subject, periods } = await openMarket(platform, filter, asker)
+export const countMarketPrices = async (platform: Platform, filter: Filter, caller: Caller) => {
+  const { scope, subject, periods } = await openMarket(platform, filter, caller)
   if (periods === null) return { periods, list: [] }
   const { table } = subject
   const { conditions, isNow, params } = bothPeriods(subject, periods)
@@ -30,5 +30,5 @@ export const countMarketPrices = async (platform: Platform, filter: Filter, aske
   return { periods, list: list.filter(({ now, before }) => now !== null || before !== null) }
 }
 
-export const readMarketPrices = (platform: Platform, filter: Filter, asker: Asker) =>
-  storedOr(platform, { filter, question: 'market_prices' }, () => countMarketPrices(platform, filter, asker))
+export const readMarketPrices = (platform: Platform, filter: Filter, caller: Caller) =>
+  storedOr(platform, { filter, question: 'market_prices' }, () => countMarketPrices(platform, filter, caller))

@@ -4,12 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { syncForwarders } from '../../companies/index.ts'
 import { tradeExport } from '../export/company-export.ts'
-import { publishTrades } from '../publish/publish.ts'
-import { stageTrades } from '../publish/stage.ts'
 import type { TradeRecord } from '../record.ts'
 import { searchTrades } from '../search/search.ts'
 import { dayOf, every, recordsOf, type Shipments } from '../testing/shipments.ts'
-import { staged, startCustomsWorld } from '../testing/world.ts'
+import { startCustomsWorld, publishRecords } from '../testing/world.ts'
 import { openMarket } from './subject.ts'
 import { isTooLarge } from './switch-queries.ts'
 import { findMarketSwitches, readMarketSwitches } from './switches.ts'
@@ -17,7 +15,7 @@ import { findMarketSwitches, readMarketSwitches } from './switches.ts'
 const { platform, close } = await startCustomsWorld()
 afterAll(close)
 
-const asker = { lang: 'en' }
+const caller = { lang: 'en' }
 const now = { dateFrom: '2025-01-01', dateTo: '2025-12-31' }
 /** The number of the first day of the current period; the preceding period has days 1 to 365. */
 const first = 366
@@ -26,12 +24,11 @@ const last = 730
 let loads = 0
 const publish = async (records: readonly TradeRecord[]) => {
   const load = { loadId: `l${(loads += 1)}`, sourceId: `s${loads}` }
-  await stageTrades(platform, load, staged(records))
-  await publishTrades(platform, load, { graceMs: 0 })
+  await publishRecords(platform, load, records)
   await syncForwarders(platform)
 }
 const ask = (hsCode: string, more: Partial<Parameters<typeof readMarketSwitches>[1]> = {}) =>
-  readMarketSwitches(platform, { filter: { hsCode, ...now }, page: 1, limit: 100, ...more }, asker)
+  readMarketSwitches(platform, { filter: { hsCode, ...now }, page: 1, limit: 100, ...more }, caller)
 const usdOf = (days: readonly number[]) => {
   const stated = days.filter((day) => day % 7 !== 0)
   return stated.length === 0
@@ -89,7 +86,7 @@ test('a buyer that replaced its supplier, with the figures of both suppliers and
       await searchTrades(
         platform,
         { filter: { hsCode: '6907', ...filter }, sort: 'date_desc', page: 1, limit: 1 },
-        asker,
+        caller,
       )
     ).total
   const own = { buyerId: row?.buyer.companyId }
@@ -239,7 +236,7 @@ describe('random schedules', () => {
         await readMarketSwitches(
           platform,
           { filter: { hsCode: '8418', buyer: 'random', ...now }, page: 1, limit: 100 },
-          asker,
+          caller,
         ),
       ),
     ).toEqual(expected)
@@ -259,7 +256,7 @@ describe('random schedules', () => {
     const last = wanted.at(-1)
     const toLast = { newCountries: [...new Set(last?.current.flatMap(({ country }) => country ?? []))] }
     const cut = (switches: object, most: number) =>
-      findMarketSwitches(platform, { filter: { hsCode: '8418', ...now }, switches }, asker, { most })
+      findMarketSwitches(platform, { filter: { hsCode: '8418', ...now }, switches }, caller, { most })
     const inLast = answer.list.filter((row) =>
       row.current.some(({ country }) => toLast.newCountries.includes(country ?? '')),
     )
@@ -311,7 +308,7 @@ describe('random schedules', () => {
   })
 
   test('a market with too many records is recognised', async () => {
-    const { scope, subject, periods } = await openMarket(platform, { hsCode: '8418', ...now }, asker)
+    const { scope, subject, periods } = await openMarket(platform, { hsCode: '8418', ...now }, caller)
     if (periods === null) throw new Error('no records')
     const records = schedules.flatMap(({ days }) => days).filter((day) => day >= 1).length
     expect(await isTooLarge(scope, subject, { periods, most: records })).toBe(false)

@@ -5,7 +5,7 @@ import type { Db, Platform } from '@tradewind/platform'
 import { readCompanies, referenceOf, type CompanyDetail } from '../../companies/index.ts'
 import type { Filter } from '../filter/filters.ts'
 import { shareOf } from '../filter/rows.ts'
-import { windowOf, type Asker, type Page } from '../filter/scope.ts'
+import { windowOf, type Caller, type Page } from '../filter/scope.ts'
 import type { Periods } from '../periods.ts'
 import { openMarket } from './subject.ts'
 import {
@@ -44,10 +44,10 @@ type FoundSwitches = { periods: Periods | null; isComplete: boolean; rows: Marke
 export const findMarketSwitches = async (
   platform: Platform,
   { filter, switches = {}, sort = 'since_desc' }: AskedSwitches,
-  asker: Asker,
+  caller: Caller,
   { most = mostSwitches }: { most?: number } = {},
 ): Promise<FoundSwitches> => {
-  const { scope, subject, periods } = await openMarket(platform, filter, asker)
+  const { scope, subject, periods } = await openMarket(platform, filter, caller)
   if (periods === null) return { periods, isComplete: true, rows: [] }
   if (await isTooLarge(scope, subject, { periods }))
     throw fail('market_too_large', { records: mostMarketRecords.toLocaleString('en-US') })
@@ -128,9 +128,9 @@ const inCountries = async (
 export const readMarketSwitches = async (
   platform: Platform,
   { page, limit, ...asked }: AskedSwitches & Page,
-  asker: Asker,
+  caller: Caller,
 ) => {
-  const { periods, isComplete, rows } = await findMarketSwitches(platform, asked, asker)
+  const { periods, isComplete, rows } = await findMarketSwitches(platform, asked, caller)
   const { offset } = windowOf({ page, limit })
   const list = await describeSwitches(platform.db, rows.slice(offset, offset + limit))
   return { periods, isComplete, total: rows.length, totalIsExact: isComplete, list }

@@ -4,7 +4,7 @@ import type { Platform } from '@tradewind/platform'
 import { answerCoverage } from '../coverage/answer.ts'
 import { openPartialMonths } from '../coverage/partial-months.ts'
 import type { Filter } from '../filter/filters.ts'
-import type { Asker } from '../filter/scope.ts'
+import type { Caller } from '../filter/scope.ts'
 import { storedOr } from '../frequent-words/stored-answers.ts'
 import { monthsBetween } from '../months.ts'
 import type { Periods } from '../periods.ts'
@@ -21,8 +21,8 @@ type Place = { period: PeriodName; month: string | null }
  * Computes the months of a market in the form in which they are stored for a frequent word: with the engine's values,
  * without names.
  */
-export const countMarket = async (platform: Platform, filter: Filter, asker: Asker) => {
-  const { scope, subject, periods } = await openMarket(platform, filter, asker)
+export const countMarket = async (platform: Platform, filter: Filter, caller: Caller) => {
+  const { scope, subject, periods } = await openMarket(platform, filter, caller)
   const [rows, units] =
     periods === null
       ? [[], []]
@@ -30,9 +30,9 @@ export const countMarket = async (platform: Platform, filter: Filter, asker: Ask
   return { periods, rows, units }
 }
 
-export const readMarket = async (platform: Platform, filter: Filter, asker: Asker) => {
+export const readMarket = async (platform: Platform, filter: Filter, caller: Caller) => {
   const { periods, rows, units } = await storedOr(platform, { filter, question: 'market' }, () =>
-    countMarket(platform, filter, asker),
+    countMarket(platform, filter, caller),
   )
   const quantitiesOf = ({ period, month }: Place) =>
     toQuantities(

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { unknownParty, type TradeLoad, type TradeRecord } from '../record.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { makeRecords, staged, startCustomsWorld, publishRecords } from '../testing/world.ts'
 import { publishTrades } from './publish.ts'
 import { stageTrades } from './stage.ts'
 
@@ -11,8 +11,7 @@ afterAll(() => world.close())
 let nextLoad = 0
 const loadOf = (sourceId: string): TradeLoad => ({ loadId: `load-${(nextLoad += 1)}`, sourceId })
 const publish = async (load: TradeLoad, records: readonly TradeRecord[]) => {
-  await stageTrades(platform, load, staged(records))
-  return publishTrades(platform, load, { graceMs: 0 })
+  return publishRecords(platform, load, records)
 }
 
 test('a change of any single field is a new version, also from unknown to zero', async () => {

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { registerCompanies } from '../../companies/registry.ts'
 import type { TradeLoad, TradeRecord } from '../record.ts'
 import { dyingPlatform } from '../testing/dying.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { makeRecords, staged, startCustomsWorld, publishRecords } from '../testing/world.ts'
 import { readView } from './publications.ts'
 import { discardTrades, publishTrades } from './publish.ts'
 import { resumePublishing } from './resume.ts'
@@ -19,8 +19,7 @@ const noWait = { graceMs: 0 }
 
 const publish = async (sourceId: string, records: readonly TradeRecord[], to: Platform = platform) => {
   const load = loadOf(sourceId)
-  await stageTrades(to, load, staged(records))
-  return publishTrades(to, load, noWait)
+  return publishRecords(to, load, records)
 }
 
 /** Reads the rows that readers of a source could see directly from the tables, in a comparable form. */

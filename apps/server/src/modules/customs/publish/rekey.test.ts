@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { registerCompanies } from '../../companies/registry.ts'
 import type { TradeLoad, TradeRecord } from '../record.ts'
 import { dyingPlatform } from '../testing/dying.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { makeRecords, staged, startCustomsWorld, publishRecords } from '../testing/world.ts'
 import { foldCube } from './fold.ts'
 import { readView } from './publications.ts'
 import { publishTrades } from './publish.ts'
@@ -26,8 +26,7 @@ const loadOf = (sourceId: string): TradeLoad => ({ loadId: `rekey-load-${(nextLo
 
 const publish = async (sourceId: string, records: readonly TradeRecord[]) => {
   const load = loadOf(sourceId)
-  await stageTrades(platform, load, staged(records))
-  await publishTrades(platform, load, noWait)
+  await publishRecords(platform, load, records)
   return load
 }
 

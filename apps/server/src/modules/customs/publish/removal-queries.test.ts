@@ -1,9 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
-import { publishTrades } from './publish.ts'
+import { makeRecords, startCustomsWorld, publishRecords } from '../testing/world.ts'
 import { deletions, findEnded } from './removal-queries.ts'
 import { rollBackTrades } from './rollback.ts'
-import { stageTrades } from './stage.ts'
 
 const { platform, close } = await startCustomsWorld()
 afterAll(close)
@@ -15,8 +13,7 @@ const sourceId = 'removals'
 
 /** Publishes records as a load. Returns the publication number of the load. */
 const publish = async (loadId: string, list: typeof records): Promise<number> => {
-  await stageTrades(platform, { loadId, sourceId }, staged(list))
-  await publishTrades(platform, { loadId, sourceId }, { graceMs: 0 })
+  await publishRecords(platform, { loadId, sourceId }, list)
   const row = await platform.db
     .selectFrom('customs_load')
     .select(['shownNo', 'sourceNo'])

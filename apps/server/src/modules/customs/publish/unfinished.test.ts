@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { registerCompanies } from '../../companies/registry.ts'
 import type { TradeLoad, TradeRecord } from '../record.ts'
 import { dyingPlatform } from '../testing/dying.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { makeRecords, staged, startCustomsWorld, publishRecords } from '../testing/world.ts'
 import { foldCube } from './fold.ts'
 import { findLoad, noteArchiveDropped } from './loads.ts'
 import { readView } from './publications.ts'
@@ -31,8 +31,7 @@ const loadOf = (sourceId: string): TradeLoad => ({ loadId: `unfinished-load-${(n
 
 const publish = async (sourceId: string, records: readonly TradeRecord[]): Promise<TradeLoad> => {
   const load = loadOf(sourceId)
-  await stageTrades(platform, load, staged(records))
-  await publishTrades(platform, load, noWait)
+  await publishRecords(platform, load, records)
   return load
 }
 

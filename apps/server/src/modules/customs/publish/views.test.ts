@@ -4,16 +4,13 @@ import type { Platform } from '@tradewind/platform'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { readMarketPlaces } from '../market/places.ts'
 import { searchCompanies } from '../search/companies-found.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
-import { publishTrades } from './publish.ts'
-import { stageTrades } from './stage.ts'
+import { makeRecords, startCustomsWorld, publishRecords } from '../testing/world.ts'
 
 const { platform, close } = await startCustomsWorld()
 afterAll(close)
 
 const load = { loadId: 'l1', sourceId: 's1' }
-await stageTrades(platform, load, staged(makeRecords(200, 81)))
-await publishTrades(platform, load, { graceMs: 0 })
+await publishRecords(platform, load, makeRecords(200, 81))
 
 const setState = (state: 'writing' | 'published') =>
   platform.db.updateTable('customs_publication').set({ state }).execute()

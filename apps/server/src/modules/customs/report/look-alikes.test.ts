@@ -2,11 +2,9 @@
 
 import { afterAll, expect, test } from 'vitest'
 import type { Side } from '../entity.ts'
-import { publishTrades } from '../publish/publish.ts'
-import { stageTrades } from '../publish/stage.ts'
 import type { TradeRecord } from '../record.ts'
 import { amountUsdOf, sumKnown } from '../testing/recount.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { makeRecords, startCustomsWorld, publishRecords } from '../testing/world.ts'
 import { readLookAlikes } from './look-alikes.ts'
 import { readPartners } from './reports.ts'
 
@@ -21,8 +19,7 @@ const records = makeRecords(1500, 91).map((record, index): TradeRecord => ({
   seller: { ...record.seller, name: names[(index * 7) % 5] ?? null },
 }))
 const load = { loadId: 'l1', sourceId: 's1' }
-await stageTrades(platform, load, staged(records))
-await publishTrades(platform, load, { graceMs: 0 })
+await publishRecords(platform, load, records)
 
 const range = { dateFrom: '2023-03-01', dateTo: '2024-05-31' }
 const rows = await platform.db.selectFrom('customs_company').select(['companyId', 'name', 'country']).execute()

@@ -6,7 +6,7 @@
 
 import type { Platform } from '@tradewind/platform'
 import { readCompanies, referenceOf } from '../../companies/index.ts'
-import type { Asker } from '../filter/scope.ts'
+import type { Caller } from '../filter/scope.ts'
 import { countSharedPartners, findCandidates, listProfile, rateCandidates } from './look-alike-queries.ts'
 import { comparedPeriods } from './report-changes.ts'
 import { openReport, type ReportInput } from './report-scope.ts'
@@ -20,8 +20,8 @@ const soughtProducts = 5
 const mostCandidates = 60
 const mostShown = 12
 
-export const readLookAlikes = async (platform: Platform, asked: ReportInput, asker: Asker) => {
-  const { scope, input } = await openReport(platform, asked, asker)
+export const readLookAlikes = async (platform: Platform, asked: ReportInput, caller: Caller) => {
+  const { scope, input } = await openReport(platform, asked, caller)
   const range = (await comparedPeriods(scope, input))?.now ?? null
   if (range === null) return { range, list: [] }
   const own = { ...input, ...range }

@@ -6,11 +6,9 @@ import { afterAll, expect, test } from 'vitest'
 import type { Side } from '../entity.ts'
 import { tradeExport } from '../export/company-export.ts'
 import { findCompanies } from '../export/found.ts'
-import { publishTrades } from '../publish/publish.ts'
-import { stageTrades } from '../publish/stage.ts'
 import type { TradeRecord } from '../record.ts'
 import { amountUsdOf, companyNameOf, sumKnown } from '../testing/recount.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { makeRecords, startCustomsWorld, publishRecords } from '../testing/world.ts'
 import { readChanges, readSwitches } from './report-changes.ts'
 
 const { platform, close } = await startCustomsWorld()
@@ -18,10 +16,9 @@ afterAll(close)
 
 const records = makeRecords(1500, 57)
 const load = { loadId: 'l1', sourceId: 's1' }
-await stageTrades(platform, load, staged(records))
-await publishTrades(platform, load, { graceMs: 0 })
+await publishRecords(platform, load, records)
 
-const asker = { lang: 'en' }
+const caller = { lang: 'en' }
 const now = { dateFrom: '2024-02-01', dateTo: '2024-04-30' }
 const before = rangeBefore(now) ?? now
 const isIn = ({ dateFrom, dateTo }: typeof now, { tradeDate }: TradeRecord) =>
@@ -90,12 +87,12 @@ test.each(['buyer', 'seller'] as const)('partners of a %s that started or stoppe
         ]
       })
       const input = { companyId, side, change, ...now, page: 1, limit: 100 }
-      const answer = await readChanges(platform, input, asker)
+      const answer = await readChanges(platform, input, caller)
       expect(answer).toMatchObject({ periods: { now, before }, total: expected.length })
       const sorted = expected.toSorted((a, b) => b.trades - a.trades || a.companyId - b.companyId)
       expect(answer.list).toMatchObject(sorted)
       found += sorted.length
-      const second = await readChanges(platform, { ...input, page: 2, limit: 1 }, asker)
+      const second = await readChanges(platform, { ...input, page: 2, limit: 1 }, caller)
       expect(second.list.map((row) => row.companyId)).toEqual(sorted.slice(1, 2).map((row) => row.companyId))
     }
   }
@@ -138,7 +135,7 @@ test('products that a buyer gets from another supplier than before', async () =>
       if (from === undefined || to === undefined || from[1].now > 0) return []
       return [[hs6, companyId, from[0], to[0], from[1].before, to[1].now].join(' ')]
     })
-    const answer = await readSwitches(platform, { companyId, side: 'buyer', ...now }, asker)
+    const answer = await readSwitches(platform, { companyId, side: 'buyer', ...now }, caller)
     expect(flat(answer.list)).toEqual(expected.toSorted())
     found += expected.length
   }
@@ -164,7 +161,7 @@ test('buyers that left a supplier for another supplier, or came to it', async ()
         ...(won === undefined ? [] : [[hs6, buyer, won[0], companyId, won[1].before, own.now].join(' ')]),
       ]
     })
-    const answer = await readSwitches(platform, { companyId, side: 'seller', ...now }, asker)
+    const answer = await readSwitches(platform, { companyId, side: 'seller', ...now }, caller)
     expect(answer.isComplete).toBe(true)
     expect(flat(answer.list)).toEqual(expected.toSorted())
     found += expected.length
@@ -188,7 +185,7 @@ test.each(['buyer', 'seller'] as const)('the changes of a %s as a file', async (
       return { count: await reader.count(report, options.signal), rows: rowsByTitle }
     }
     for (const change of ['started', 'stopped'] as const) {
-      const answered = await readChanges(platform, { ...report, change, page: 1, limit: 100 }, asker)
+      const answered = await readChanges(platform, { ...report, change, page: 1, limit: 100 }, caller)
       const { dateFrom, dateTo } = change === 'started' ? now : before
       const file = await written(`partners_${change}`)
       expect(file.count).toBe(answered.total)
@@ -212,7 +209,7 @@ test.each(['buyer', 'seller'] as const)('the changes of a %s as a file', async (
       expect((await written(`partners_${change}`, 1)).rows).toEqual(file.rows.slice(0, 1))
       found += file.rows.length
     }
-    const answered = await readSwitches(platform, report, asker)
+    const answered = await readSwitches(platform, report, caller)
     const file = await written('partners_switched')
     expect(file.count).toBe(answered.list.length)
     expect(file.rows).toMatchObject(
@@ -240,10 +237,10 @@ test('a range without dates compares the last twelve months of the company with 
   const { periods } = await readChanges(
     platform,
     { companyId, side: 'buyer', change: 'started', page: 1, limit: 1 },
-    asker,
+    caller,
   )
   expect(periods?.now.dateTo).toBe(last)
   expect(Date.parse(periods?.now.dateFrom ?? '') - Date.parse(periods?.before.dateTo ?? '')).toBe(86_400_000)
   const nothing = { companyId, side: 'seller', change: 'stopped', page: 1, limit: 1 } as const
-  expect(await readChanges(platform, nothing, asker)).toMatchObject({ periods: null, total: 0, list: [] })
+  expect(await readChanges(platform, nothing, caller)).toMatchObject({ periods: null, total: 0, list: [] })
 })

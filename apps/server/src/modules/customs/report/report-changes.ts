@@ -7,7 +7,7 @@ import type { Platform } from '@tradewind/platform'
 import { readCompanies, referenceOf } from '../../companies/index.ts'
 import type { Scope } from '../conditions.ts'
 import { toMeasures } from '../filter/rows.ts'
-import { windowOf, type Asker, type Page } from '../filter/scope.ts'
+import { windowOf, type Caller, type Page } from '../filter/scope.ts'
 import { periodsUpTo, type Periods } from '../periods.ts'
 import {
   listChanged,
@@ -46,9 +46,9 @@ export const rangeOfChange = (change: Change, { now, before }: Periods) => (chan
 export const findChanges = async (
   platform: Platform,
   asked: ReportInput & Page & { change: Change },
-  asker: Asker,
+  caller: Caller,
 ): Promise<{ scope: Scope; input: ReportInput; periods: Periods | null; total: number; rows: ChangedRow[] }> => {
-  const { scope, input } = await openReport(platform, asked, asker)
+  const { scope, input } = await openReport(platform, asked, caller)
   const periods = await comparedPeriods(scope, input)
   if (periods === null) return { scope, input, periods, total: 0, rows: [] }
   return {
@@ -59,8 +59,12 @@ export const findChanges = async (
   }
 }
 
-export const readChanges = async (platform: Platform, asked: ReportInput & Page & { change: Change }, asker: Asker) => {
-  const { scope, input, periods, total, rows } = await findChanges(platform, asked, asker)
+export const readChanges = async (
+  platform: Platform,
+  asked: ReportInput & Page & { change: Change },
+  caller: Caller,
+) => {
+  const { scope, input, periods, total, rows } = await findChanges(platform, asked, caller)
   if (periods === null) return { periods, total, totalIsExact: true, list: [] }
   const ids = rows.map((row) => row.company_id)
   const [companies, tops] = await Promise.all([
@@ -91,8 +95,8 @@ const mostSwitches = 200
  * another supplier does. The report of a buyer lists the products that this buyer buys. The report of a supplier lists
  * the buyers that left this supplier (`from` is the supplier) or came to it (`to` is the supplier).
  */
-export const findSwitches = async (platform: Platform, asked: ReportInput, asker: Asker) => {
-  const { scope, input } = await openReport(platform, asked, asker)
+export const findSwitches = async (platform: Platform, asked: ReportInput, caller: Caller) => {
+  const { scope, input } = await openReport(platform, asked, caller)
   const periods = await comparedPeriods(scope, input)
   if (periods === null) return { periods, isComplete: true, rows: [] }
   const found =
@@ -103,8 +107,8 @@ export const findSwitches = async (platform: Platform, asked: ReportInput, asker
   return { periods, isComplete, rows: found.rows.slice(0, mostSwitches) }
 }
 
-export const readSwitches = async (platform: Platform, asked: ReportInput, asker: Asker) => {
-  const { rows, ...found } = await findSwitches(platform, asked, asker)
+export const readSwitches = async (platform: Platform, asked: ReportInput, caller: Caller) => {
+  const { rows, ...found } = await findSwitches(platform, asked, caller)
   const companies = await readCompanies(
     platform.db,
     rows.flatMap((row) => [row.buyerId, row.fromId, row.toId]),

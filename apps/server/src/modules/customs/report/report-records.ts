@@ -9,15 +9,15 @@ import { answerCoverage } from '../coverage/answer.ts'
 import { byQuantity, noQuantityOrder, readQuantityOrder } from '../filter/quantity-order.ts'
 import { pageTrades, type TradeSort, type Window } from '../filter/queries.ts'
 import { toTradeRows } from '../filter/rows.ts'
-import { windowOf, type Asker, type Page } from '../filter/scope.ts'
+import { windowOf, type Caller, type Page } from '../filter/scope.ts'
 import { openReport, reportWhere, type ReportInput } from './report-scope.ts'
 
 export const readReportRecords = async (
   platform: Platform,
   asked: ReportInput & Page & { sort: TradeSort },
-  asker: Asker,
+  caller: Caller,
 ) => {
-  const { scope, input, conditions } = await openReport(platform, asked, asker)
+  const { scope, input, conditions } = await openReport(platform, asked, caller)
   const { side, country, dateFrom, dateTo, sort } = input
   const quantityOrder =
     sort === 'quantity_desc' ? await readQuantityOrder(scope, 'trade_by_entity', conditions) : noQuantityOrder
@@ -33,7 +33,7 @@ export const readReportRecords = async (
       dateTo,
     }),
   ])
-  const list = await toTradeRows(platform.db, rows, asker.lang)
+  const list = await toTradeRows(platform.db, rows, caller.lang)
   return { total, totalIsExact: true, list, sortedUnit: quantityOrder.unit, ...covered }
 }
 

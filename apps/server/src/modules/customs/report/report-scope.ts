@@ -5,7 +5,7 @@ import type { Platform } from '@tradewind/platform'
 import { readCompanies } from '../../companies/index.ts'
 import { clampDay, conditionsOf, optionsOf, whereOf, type Conditions, type Draft, type Scope } from '../conditions.ts'
 import { kinds, type Side } from '../entity.ts'
-import { openScope, type Asker } from '../filter/scope.ts'
+import { openScope, type Caller } from '../filter/scope.ts'
 
 export type Range = { dateFrom?: string; dateTo?: string }
 /** Fields that narrow a report. A country or port of `-` selects the records without a country or port. */
@@ -67,7 +67,7 @@ const narrowing = (input: ReportInput, bind: Draft['bind']): string[] => {
  * Opens a report. In every field with a company, the number of a merged company stands for the company into which it
  * was merged. Throws Failure `not_found` for an unknown number.
  */
-export const openReport = async <I extends ReportInput>(platform: Platform, asked: I, { signal }: Asker) => {
+export const openReport = async <I extends ReportInput>(platform: Platform, asked: I, { signal }: Caller) => {
   const [scope, companies] = await Promise.all([
     openScope(platform, signal),
     readCompanies(platform.db, [asked.companyId, asked.partnerId ?? 0, asked.sharedWith ?? 0], false),

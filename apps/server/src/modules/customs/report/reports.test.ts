@@ -4,26 +4,12 @@ import { afterAll, expect, test } from 'vitest'
 import { partialOf } from '../coverage/partial-months.ts'
 import { suggestCompanies } from '../directory/suggestions.ts'
 import type { Side } from '../entity.ts'
-import { tradeExport } from '../export/company-export.ts'
-import { findCompanies } from '../export/found.ts'
 import { monthsBetween } from '../months.ts'
-import { publishTrades } from '../publish/publish.ts'
-import { stageTrades } from '../publish/stage.ts'
 import type { TradeRecord } from '../record.ts'
-import { searchCompanies } from '../search/companies-found.ts'
 import { searchTrades } from '../search/search.ts'
 import { readSummary } from '../search/summary.ts'
-import {
-  amountUsdOf,
-  bandOf,
-  companyNameOf,
-  matches,
-  portTextOf,
-  quantitiesOf,
-  sumKnown,
-  tally,
-} from '../testing/recount.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { amountUsdOf, bandOf, companyNameOf, portTextOf, quantitiesOf, sumKnown, tally } from '../testing/recount.ts'
+import { makeRecords, startCustomsWorld, publishRecords } from '../testing/world.ts'
 import { readReportRecords } from './report-records.ts'
 import type { ReportInput } from './report-scope.ts'
 import { readCompany, readOverview, readPartners, readPorts, readProducts, readRegions, readTrend } from './reports.ts'
@@ -33,10 +19,9 @@ afterAll(close)
 
 const records = makeRecords(1200, 21)
 const load = { loadId: 'l1', sourceId: 's1' }
-await stageTrades(platform, load, staged(records))
-await publishTrades(platform, load, { graceMs: 0 })
+await publishRecords(platform, load, records)
 
-const asker = { lang: 'en' }
+const caller = { lang: 'en' }
 const range = { dateFrom: '2023-06-01', dateTo: '2024-03-31' }
 const page = { page: 1, limit: 100 }
 
@@ -109,7 +94,7 @@ test.each([
   expect(mine.length).toBeGreaterThan(5)
   const region = side === 'buyer' ? 'originCountry' : 'destinationCountry'
 
-  const { current } = await readOverview(platform, input, asker)
+  const { current } = await readOverview(platform, input, caller)
   expect(current).toEqual({
     ...measuresOf(mine),
     partners: tally(mine.map((record) => partnerOf(record, side))).length,
@@ -128,7 +113,7 @@ test.each([
     side,
     'dateFrom' in dates ? { dateFrom: shiftMonths(dates.dateFrom, -12), dateTo: shiftMonths(dates.dateTo, -12) } : {},
   )
-  const trend = await readTrend(platform, input, asker)
+  const trend = await readTrend(platform, input, caller)
   expect(trend.map((row) => row.month)).toEqual(monthsBetween(trend[0]?.month, trend.at(-1)?.month))
   for (const row of trend) {
     const month = mine.filter((record) => record.tradeDate.startsWith(row.month))
@@ -144,12 +129,12 @@ test.each([
   }
   expect(counted(trend).reduce((sum, trades) => sum + trades, 0)).toBe(mine.length)
 
-  const partners = await readPartners(platform, { ...input, ...page, sort: 'trades_desc' }, asker)
+  const partners = await readPartners(platform, { ...input, ...page, sort: 'trades_desc' }, caller)
   expect(partners.total).toBe(partners.list.length)
   expect(counted(partners.list)).toEqual(counted(tally(mine.map((record) => partnerOf(record, side)))))
 
   for (const digits of [2, 4, 6] as const) {
-    const products = await readProducts(platform, { ...input, digits }, asker)
+    const products = await readProducts(platform, { ...input, digits }, caller)
     expect(
       products.filter((row) => row.hsCode !== null).map(({ hsCode, trades }) => ({ value: hsCode, trades })),
     ).toEqual(tally(mine.map((record) => record.hsCode?.slice(0, digits) ?? '')))
@@ -157,7 +142,7 @@ test.each([
   }
   const before = rangeBefore(input)
   const then = before === null ? [] : (await companyOf(name, country, side, before)).mine
-  const regions = await readRegions(platform, input, asker)
+  const regions = await readRegions(platform, input, caller)
   for (const row of regions) {
     const isHere = (record: TradeRecord) => record[region] === row.country
     const earlier = measuresOf(then.filter(isHere))
@@ -174,7 +159,7 @@ test.each([
   expect(
     regions.filter((row) => row.country !== null).map(({ country, trades }) => ({ value: country, trades })),
   ).toEqual(tally(mine.map((record) => record[region] ?? '')))
-  const ports = await readPorts(platform, input, asker)
+  const ports = await readPorts(platform, input, caller)
   expect(counted(ports.filter(({ role, port }) => role === 'departure' && port !== null))).toEqual(
     counted(tally(mine.map((record) => portTextOf(record.departurePort)))),
   )
@@ -185,14 +170,14 @@ test.each([
   // A report links to a search for its records, so a search for the same company and range must find the same number of
   // records.
   const filter = { [side === 'buyer' ? 'buyerId' : 'sellerId']: input.companyId, ...dates }
-  expect((await searchTrades(platform, { filter, sort: 'date_desc', ...page }, asker)).total).toBe(mine.length)
+  expect((await searchTrades(platform, { filter, sort: 'date_desc', ...page }, caller)).total).toBe(mine.length)
 })
 
 /** Reads every value of a breakdown, with the condition that narrows the report to this value. */
 const figuresOf = async (input: ReportInput) => {
-  const partners = await readPartners(platform, { ...input, ...page, sort: 'trades_desc' }, asker)
+  const partners = await readPartners(platform, { ...input, ...page, sort: 'trades_desc' }, caller)
   const products = await Promise.all(
-    ([2, 4, 6] as const).map((digits) => readProducts(platform, { ...input, digits }, asker)),
+    ([2, 4, 6] as const).map((digits) => readProducts(platform, { ...input, digits }, caller)),
   )
   const coded = products.flatMap((rows, index) =>
     rows.map(({ hsCode, trades }) => {
@@ -203,11 +188,11 @@ const figuresOf = async (input: ReportInput) => {
   return [
     ...partners.list.map(({ companyId, trades }) => ({ trades, by: { partnerId: companyId } })),
     ...coded,
-    ...(await readRegions(platform, input, asker)).map(({ country, trades }) => ({
+    ...(await readRegions(platform, input, caller)).map(({ country, trades }) => ({
       trades,
       by: { country: country ?? '-' },
     })),
-    ...(await readPorts(platform, input, asker)).map(({ role, key, trades }) => ({
+    ...(await readPorts(platform, input, caller)).map(({ role, key, trades }) => ({
       trades,
       by: { [`${role}Port`]: key },
     })),
@@ -222,14 +207,14 @@ test('every figure opens exactly its records, and narrows the whole report to th
   const figures = await figuresOf(input)
   expect(figures.length).toBeGreaterThan(30)
   for (const [index, { trades, by }] of figures.entries()) {
-    const found = await readReportRecords(platform, { ...input, ...by, ...page, sort: 'date_desc' }, asker)
+    const found = await readReportRecords(platform, { ...input, ...by, ...page, sort: 'date_desc' }, caller)
     expect({ by, total: found.total, shown: found.list.length }).toEqual({ by, total: trades, shown: trades })
     // All parts of the report use the same conditions, so it is enough to read the overview of every eighth value.
-    if (index % 8 === 0) expect((await readOverview(platform, { ...input, ...by }, asker)).current.trades).toBe(trades)
+    if (index % 8 === 0) expect((await readOverview(platform, { ...input, ...by }, caller)).current.trades).toBe(trades)
   }
   const country = mine.find(({ destinationCountry }) => destinationCountry !== null)?.destinationCountry ?? ''
   const there = mine.filter((record) => record.destinationCountry === country)
-  const products = await readProducts(platform, { ...input, country, digits: 6 }, asker)
+  const products = await readProducts(platform, { ...input, country, digits: 6 }, caller)
   expect(
     products.filter(({ hsCode }) => hsCode !== null).map(({ hsCode, trades }) => ({ value: hsCode, trades })),
   ).toEqual(tally(there.map((record) => record.hsCode?.slice(0, 6) ?? '')))
@@ -260,7 +245,7 @@ test('the records of a report are in order, each on exactly one page', async () 
   for (const sort of ['date_desc', 'date_asc', 'amount_desc', 'weight_desc', 'quantity_desc'] as const) {
     const rows: Awaited<ReturnType<typeof readReportRecords>>['list'] = []
     for (let at = 1; (at - 1) * 7 < mine.length; at += 1)
-      rows.push(...(await readReportRecords(platform, { ...input, page: at, limit: 7, sort }, asker)).list)
+      rows.push(...(await readReportRecords(platform, { ...input, page: at, limit: 7, sort }, caller)).list)
     expect(new Set(rows.map(({ tradeId }) => tradeId)).size).toBe(mine.length)
     const field = { date: 'tradeDate', amount: 'amountUsd', weight: 'weightKg', quantity: 'quantity' } as const
     const key = field[sort.split('_')[0] as keyof typeof field]
@@ -272,7 +257,7 @@ test('the records of a report are in order, each on exactly one page', async () 
   const beyond = await readReportRecords(
     platform,
     { ...input, page: 1_000_000, limit: 100, sort: 'amount_desc' },
-    asker,
+    caller,
   )
   expect(beyond).toMatchObject({ total: mine.length, list: [] })
 })
@@ -280,127 +265,36 @@ test('the records of a report are in order, each on exactly one page', async () 
 test('a range is compared with the range of the same length before it', async () => {
   const { input } = await companyOf('Blue Harbor Trading LLC', 'US', 'buyer', range)
   const before = await companyOf('Blue Harbor Trading LLC', 'US', 'buyer', rangeBefore(range) ?? {})
-  expect((await readOverview(platform, input, asker)).previous?.trades).toBe(before.mine.length)
+  expect((await readOverview(platform, input, caller)).previous?.trades).toBe(before.mine.length)
 })
 
 test('a company shows its spellings and both of its sides; an unknown company is not found', async () => {
   const { input } = await companyOf('Foshan Ceramics Co., Ltd.', 'CN', 'seller', {}).catch(() =>
     companyOf('FOSHAN CERAMICS CO LTD', 'CN', 'seller', {}),
   )
-  const company = await readCompany(platform, input.companyId, unpaid, asker)
+  const company = await readCompany(platform, input.companyId, unpaid, caller)
   expect(company.spellings).toEqual(['FOSHAN CERAMICS CO LTD', 'Foshan Ceramics Co., Ltd.'])
   expect(company.sellCount).toBe(
     records.filter((record) => /^foshan/i.test(record.seller.name ?? '') && record.seller.country === 'CN').length,
   )
-  await expect(readOverview(platform, { ...input, companyId: 4_000_000 }, asker)).rejects.toMatchObject({
+  await expect(readOverview(platform, { ...input, companyId: 4_000_000 }, caller)).rejects.toMatchObject({
     errorName: 'not_found',
   })
 })
 
 test('suggestions begin with the text or hold its words, with most records first', async () => {
-  const suggested = await suggestCompanies(platform, 'fosh', asker)
+  const suggested = await suggestCompanies(platform, 'fosh', caller)
   expect(suggested.length).toBeGreaterThan(2)
   expect(counted(suggested)).toEqual(counted(suggested).toSorted((a, b) => b - a))
   for (const { name } of suggested) expect(name).toMatch(/foshan/i)
-  expect((await suggestCompanies(platform, 'yapı', asker)).map(({ name }) => name)).toContain(
+  expect((await suggestCompanies(platform, 'yapı', caller)).map(({ name }) => name)).toContain(
     'Anatolia Yapı San. ve Tic. Ltd. Şti.',
   )
-  expect(await suggestCompanies(platform, '%_', asker)).toEqual([])
-})
-
-test('an export has every record of its search once, in the order of the search', async () => {
-  const readers = tradeExport(platform).records
-  const filter = { originCountries: ['CN', 'VN'] }
-  const wanted = records.filter((record) => matches(record, filter))
-  expect(await readers.count(filter, new AbortController().signal)).toBe(wanted.length)
-  const options = { limit: wanted.length - 5, viewer: unpaid, lang: 'en', signal: new AbortController().signal }
-  const rows: (string | number | null)[][] = []
-  for await (const batch of readers.rows(filter, options)) rows.push(...batch)
-  expect(rows[0]?.slice(0, 3)).toEqual(['Date', 'Buyer', 'Buyer country'])
-  const dates = wanted
-    .map((record) => record.tradeDate)
-    .toSorted()
-    .toReversed()
-  expect(rows.slice(1).map((row) => row[0])).toEqual(dates.slice(0, -5))
-  expect(JSON.stringify(rows)).not.toContain('sales@example.com')
-})
-
-test('exported lists of companies equal the lists on screen, with masked contacts', async () => {
-  const written = async (list: 'buyers' | 'suppliers' | 'partners', of: object, limit = 1000) => {
-    const reader = tradeExport(platform)[list]
-    const options = { limit, viewer: unpaid, lang: 'en', signal: new AbortController().signal }
-    const rows: (string | number | null)[][] = []
-    for await (const batch of reader.rows({ ...of }, options)) rows.push(...batch)
-    expect(JSON.stringify(rows)).not.toContain('sales@example.com')
-    return { count: await reader.count({ ...of }, options.signal), head: rows[0], rows: rows.slice(1) }
-  }
-  const filter = { keywords: 'tile' }
-  for (const [list, side] of [
-    ['buyers', 'buyer'],
-    ['suppliers', 'seller'],
-  ] as const) {
-    const shown = await searchCompanies(platform, side, { filter, sort: 'trades_desc', ...page }, asker)
-    const { count, rows } = await written(list, filter)
-    expect(shown.total).toBeGreaterThan(3)
-    expect(count).toBe(shown.total)
-    expect(rows.map((row) => [row[0], row[6], row[7], row[9], row[10], row[11], row[12], row[13], row[15]])).toEqual(
-      shown.list.map((one) => [
-        one.name,
-        one.trades,
-        one.amountUsd,
-        one.quantities?.[0]?.quantity ?? null,
-        one.quantities?.[0]?.unit ?? null,
-        // A file has the exact quantities in the other units.
-        (one.quantities ?? [])
-          .slice(1)
-          .map(({ quantity, unit }) => `${quantity} ${unit ?? 'no unit'}`)
-          .join('; ') || null,
-        one.partners,
-        one.topHs4,
-        one.lastDate,
-      ]),
-    )
-  }
-  const { input } = await companyOf('Hanoi Steel JSC', 'VN', 'seller', range)
-  const shown = await readPartners(platform, { ...input, sort: 'trades_desc', ...page }, asker)
-  const { count, head, rows } = await written('partners', input)
-  expect(head?.[0]).toBe('Buyer')
-  expect(count).toBe(shown.total)
-  expect(rows.map((row) => [row[0], row[6], row[8], row[12], row[14]])).toEqual(
-    shown.list.map((one) => [one.name, one.trades, one.weightKg, one.partners, one.firstDate]),
-  )
-  expect((await written('partners', input, 1)).rows).toEqual(rows.slice(0, 1))
-  const nobody = { companyId: 4_000_000_000, side: 'buyer' }
-  await expect(tradeExport(platform).partners.count(nobody, new AbortController().signal)).rejects.toMatchObject({
-    errorName: 'not_found',
-  })
-})
-
-test('the companies of a list are found in the order of the list, up to the requested number', async () => {
-  const asked = { limit: 1000, lang: 'en', signal: new AbortController().signal }
-  const filter = { keywords: 'tile' }
-  for (const [list, side] of [
-    ['buyers', 'buyer'],
-    ['suppliers', 'seller'],
-  ] as const) {
-    const shown = await searchCompanies(platform, side, { filter, sort: 'trades_desc', ...page }, asker)
-    const companyIds = shown.list.map((one) => one.companyId)
-    expect(await findCompanies(platform, { list, filter }, asked)).toEqual({ total: shown.total, companyIds })
-    expect(await findCompanies(platform, { list, filter }, { ...asked, limit: 2 })).toEqual({
-      total: shown.total,
-      companyIds: companyIds.slice(0, 2),
-    })
-  }
-  const { input: report } = await companyOf('Hanoi Steel JSC', 'VN', 'seller', range)
-  const partners = await readPartners(platform, { ...report, sort: 'trades_desc', ...page }, asker)
-  expect(await findCompanies(platform, { list: 'partners', report }, asked)).toEqual({
-    total: partners.total,
-    companyIds: partners.list.map((one) => one.companyId),
-  })
+  expect(await suggestCompanies(platform, '%_', caller)).toEqual([])
 })
 
 test('the summary counts all records and companies', async () => {
-  const summary = await readSummary(platform, asker)
+  const summary = await readSummary(platform, caller)
   expect(summary.trades).toBe(records.length)
   expect(summary.origins).toEqual(tally(records.map((record) => record.originCountry ?? '')))
   expect(summary.months.reduce((sum, { trades }) => sum + trades, 0)).toBe(records.length)

@@ -13,7 +13,7 @@ import { openPartialMonths } from '../coverage/partial-months.ts'
 import { kinds, type Side } from '../entity.ts'
 import type { CompanySort } from '../filter/company-queries.ts'
 import { portReference, shareOf, toCompanyRow, toMeasures } from '../filter/rows.ts'
-import { openScope, windowOf, type Asker, type Page } from '../filter/scope.ts'
+import { openScope, windowOf, type Caller, type Page } from '../filter/scope.ts'
 import { monthsBetween } from '../months.ts'
 import { toPriceBand } from '../price-band.ts'
 import {
@@ -33,9 +33,9 @@ import {
 } from './report-queries.ts'
 import { openReport, otherSide, reportConditions, type ReportInput } from './report-scope.ts'
 
-export const readCompany = async (platform: Platform, asked: number, viewer: ContactViewer, asker: Asker) => {
+export const readCompany = async (platform: Platform, asked: number, viewer: ContactViewer, caller: Caller) => {
   const [scope, companies] = await Promise.all([
-    openScope(platform, asker.signal),
+    openScope(platform, caller.signal),
     readCompaniesFor(platform, viewer, [asked]),
   ])
   const company = companies.get(asked)
@@ -50,8 +50,8 @@ export const readCompany = async (platform: Platform, asked: number, viewer: Con
   return { ...company, mayUnlock: viewer.mayUnlock, spellings, names, buyCount: bought, sellCount: sold }
 }
 
-export const readOverview = async (platform: Platform, asked: ReportInput, asker: Asker) => {
-  const { scope, company, input, conditions } = await openReport(platform, asked, asker)
+export const readOverview = async (platform: Platform, asked: ReportInput, caller: Caller) => {
+  const { scope, company, input, conditions } = await openReport(platform, asked, caller)
   const before = rangeBefore(input)
   const { dateFrom, dateTo } = input
   const [current, previous, covered] = await Promise.all([
@@ -78,8 +78,8 @@ const monthsOfYear = 12
  * Compares each month with the same month a year before; both months are limited to the same days as the requested
  * range.
  */
-export const readTrend = async (platform: Platform, asked: ReportInput, asker: Asker) => {
-  const { scope, company, input, conditions } = await openReport(platform, asked, asker)
+export const readTrend = async (platform: Platform, asked: ReportInput, caller: Caller) => {
+  const { scope, company, input, conditions } = await openReport(platform, asked, caller)
   const { dateFrom, dateTo } = input
   const shifted = {
     ...(dateFrom === undefined ? {} : { dateFrom: shiftMonths(dateFrom, -monthsOfYear) }),
@@ -115,8 +115,8 @@ const toMonth = (row: MonthRow | undefined) =>
  * Opens a report with lists that are compared with the range before. Without a start and end date there is no
  * comparison.
  */
-const openCompared = async <I extends ReportInput>(platform: Platform, asked: I, asker: Asker) => {
-  const report = await openReport(platform, asked, asker)
+const openCompared = async <I extends ReportInput>(platform: Platform, asked: I, caller: Caller) => {
+  const report = await openReport(platform, asked, caller)
   const { scope, input, conditions } = report
   const { dateFrom, dateTo } = input
   const before = rangeBefore(input)
@@ -140,9 +140,9 @@ const cutCurve = (curve: readonly number[], lastDay: string, dateFrom: string | 
 export const readPartners = async (
   platform: Platform,
   asked: ReportInput & Page & { sort: CompanySort },
-  asker: Asker,
+  caller: Caller,
 ) => {
-  const { scope, input, conditions, span } = await openCompared(platform, asked, asker)
+  const { scope, input, conditions, span } = await openCompared(platform, asked, caller)
   const ranked = await rankPartners(scope, span, { ...windowOf(input), sort: input.sort })
   // The total is read separately, because a page beyond the end has no row that contains the total.
   if (ranked === null)
@@ -168,22 +168,22 @@ export const readPartners = async (
   return { total: partners, totalIsExact: true, list }
 }
 
-export const readProducts = async (platform: Platform, asked: ReportInput & { digits: 2 | 4 | 6 }, asker: Asker) => {
-  const report = await openCompared(platform, asked, asker)
+export const readProducts = async (platform: Platform, asked: ReportInput & { digits: 2 | 4 | 6 }, caller: Caller) => {
+  const report = await openCompared(platform, asked, caller)
   const rows = await listProducts(report.scope, report.span, asked.digits)
   const toRow = measuredBy(report, rows)
   return rows.map((row) => ({ hsCode: row.value === '' ? null : row.value, ...toRow(row) }))
 }
 
-export const readRegions = async (platform: Platform, asked: ReportInput, asker: Asker) => {
-  const report = await openCompared(platform, asked, asker)
+export const readRegions = async (platform: Platform, asked: ReportInput, caller: Caller) => {
+  const report = await openCompared(platform, asked, caller)
   const rows = await listRegions(report.scope, report.span, asked.side)
   const toRow = measuredBy(report, rows)
   return rows.map((row) => ({ country: row.value === '' ? null : row.value, ...toRow(row) }))
 }
 
-export const readPorts = async (platform: Platform, asked: ReportInput, asker: Asker) => {
-  const report = await openCompared(platform, asked, asker)
+export const readPorts = async (platform: Platform, asked: ReportInput, caller: Caller) => {
+  const report = await openCompared(platform, asked, caller)
   const ports = await listPorts(report.scope, report.span)
   return (['departure', 'arrival'] as const).flatMap((role) => {
     const rows = ports.filter((row) => row.role === role)
@@ -191,7 +191,7 @@ export const readPorts = async (platform: Platform, asked: ReportInput, asker: A
     return rows.map((row) => ({
       role,
       key: row.value === '' ? '-' : row.value,
-      port: portReference(row.value, asker.lang),
+      port: portReference(row.value, caller.lang),
       ...toRow(row),
     }))
   })

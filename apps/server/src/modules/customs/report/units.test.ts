@@ -4,15 +4,13 @@
  */
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { publishTrades } from '../publish/publish.ts'
-import { stageTrades } from '../publish/stage.ts'
 import { searchCompanies } from '../search/companies-found.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { makeRecords, startCustomsWorld, publishRecords } from '../testing/world.ts'
 import { readOverview, readPartners, readProducts, readTrend } from './reports.ts'
 
 const { platform, close } = await startCustomsWorld()
 afterAll(close)
-const asker = { lang: 'en' }
+const caller = { lang: 'en' }
 const page = { page: 1, limit: 100 }
 
 const party = (name: string) => ({ name, country: 'IT', address: null, email: null, phone: null, website: null })
@@ -38,8 +36,7 @@ const records = lines.map(([seller, tradeDate, hsCode, quantity, quantityUnit], 
   quantityUnit,
 }))
 const load = { loadId: 'l1', sourceId: 's1' }
-await stageTrades(platform, load, staged(records))
-await publishTrades(platform, load, { graceMs: 0 })
+await publishRecords(platform, load, records)
 const { companyId } = await platform.db
   .selectFrom('customs_company')
   .select('companyId')
@@ -54,8 +51,8 @@ const unknown = { quantities: [{ unit: null, quantity: 9, records: 1 }] }
 describe('quantities of different units', () => {
   test('are one figure for each unit in totals, months, partners and products of a report', async () => {
     const all = [pieces(23, 4), { unit: 'M2', quantity: 100, records: 1 }, { unit: null, quantity: 9, records: 1 }]
-    expect((await readOverview(platform, input, asker)).current.quantities).toEqual(all)
-    const months = await readTrend(platform, input, asker)
+    expect((await readOverview(platform, input, caller)).current.quantities).toEqual(all)
+    const months = await readTrend(platform, input, caller)
     expect(months.map(({ month, quantities }) => [month, quantities])).toEqual([
       ['2024-01', [pieces(15, 2)]],
       ['2024-02', [{ unit: 'M2', quantity: 100, records: 1 }, pieces(7, 1)]],
@@ -63,14 +60,14 @@ describe('quantities of different units', () => {
       ['2024-04', unknown.quantities],
     ])
     for (const dates of [{}, { dateFrom: '2024-01-01', dateTo: '2024-12-31' }]) {
-      const { list } = await readPartners(platform, { ...input, ...dates, ...page, sort: 'trades_desc' }, asker)
+      const { list } = await readPartners(platform, { ...input, ...dates, ...page, sort: 'trades_desc' }, caller)
       const byName = Object.fromEntries(list.map((row) => [row.name, row]))
       expect(byName).toMatchObject({
         'Pieces SpA': { quantities: [pieces(22, 3)] },
         'Mixed SpA': mixed,
         'Silent SpA': unknown,
       })
-      const products = await readProducts(platform, { ...input, ...dates, digits: 6 }, asker)
+      const products = await readProducts(platform, { ...input, ...dates, digits: 6 }, caller)
       expect(Object.fromEntries(products.map((row) => [row.hsCode, row]))).toMatchObject({
         690721: { quantities: [pieces(15, 2)] },
         690722: { quantities: [{ unit: 'M2', quantity: 100, records: 1 }, pieces(7, 1)] },
@@ -82,7 +79,7 @@ describe('quantities of different units', () => {
 
   test('are one figure for each unit in the companies of a search', async () => {
     for (const filter of [{ buyer: 'units buyer' }, { hsCode: '6907' }]) {
-      const { list } = await searchCompanies(platform, 'seller', { filter, sort: 'trades_desc', ...page }, asker)
+      const { list } = await searchCompanies(platform, 'seller', { filter, sort: 'trades_desc', ...page }, caller)
       const byName = Object.fromEntries(list.map((row) => [row.name, row]))
       expect(byName).toMatchObject({
         'Pieces SpA': { quantities: [pieces(22, 3)] },

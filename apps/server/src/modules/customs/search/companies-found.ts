@@ -14,7 +14,7 @@ import {
 } from '../filter/company-queries.ts'
 import type { Filter } from '../filter/filters.ts'
 import { toCompanyRow } from '../filter/rows.ts'
-import { openSubject, windowOf, type Asker, type Page } from '../filter/scope.ts'
+import { openSubject, windowOf, type Caller, type Page } from '../filter/scope.ts'
 import { storedOr } from '../frequent-words/stored-answers.ts'
 import { monthsBetween } from '../months.ts'
 import { readSearchedWords } from './searched-words.ts'
@@ -23,11 +23,11 @@ type Asked = { filter: Filter; sort: CompanySort } & Page
 /** A page of companies. `trades` counts the records of all found `companies`, not only of this page. */
 type Found = { companies: number; trades: number; rows: DescribedCompany[] }
 
-export const searchCompanies = async (platform: Platform, side: Side, asked: Asked, asker: Asker) => {
+export const searchCompanies = async (platform: Platform, side: Side, asked: Asked, caller: Caller) => {
   const [{ companies: total, trades, rows }, covered, searched] = await Promise.all([
-    findCompanies(platform, side, asked, asker),
+    findCompanies(platform, side, asked, caller),
     answerCoverage(platform, asked.filter),
-    readSearchedWords(platform, asked.filter, asker),
+    readSearchedWords(platform, asked.filter, caller),
   ])
   const companies = await readCompanies(
     platform.db,
@@ -50,11 +50,11 @@ const findCompanies = async (
   platform: Platform,
   side: Side,
   { filter, sort, ...page }: Asked,
-  asker: Asker,
+  caller: Caller,
 ): Promise<Found> => {
   const window = windowOf(page)
   const end = window.offset + window.limit
-  const workOut = () => countCompanies(platform, { filter, side, sort, ...window }, asker)
+  const workOut = () => countCompanies(platform, { filter, side, sort, ...window }, caller)
   if (sort !== 'trades_desc' || end > cachedAtMost) return workOut()
   let isCached = true
   const found = await storedOr(platform, { filter, question: side }, () => {
@@ -68,15 +68,18 @@ const findCompanies = async (
  * Computes the companies that are stored for a frequent word: the companies of the first pages, with numbers instead of
  * names.
  */
-export const countCompanyPage = (platform: Platform, { filter, side }: { filter: Filter; side: Side }, asker: Asker) =>
-  countCompanies(platform, { filter, side, sort: 'trades_desc', offset: 0, limit: cachedAtMost }, asker)
+export const countCompanyPage = (
+  platform: Platform,
+  { filter, side }: { filter: Filter; side: Side },
+  caller: Caller,
+) => countCompanies(platform, { filter, side, sort: 'trades_desc', offset: 0, limit: cachedAtMost }, caller)
 
 const countCompanies = async (
   platform: Platform,
   { filter, side, ...window }: { filter: Filter; side: Side; sort: CompanySort; offset: number; limit: number },
-  asker: Asker,
+  caller: Caller,
 ): Promise<Found> => {
-  const prepare = await openSubject(platform, filter, asker)
+  const prepare = await openSubject(platform, filter, caller)
   const ranked = await prepare()
   const { companyIds, ...totals } = await rankCompanies(ranked.scope, ranked.subject, side, window)
   const { scope, subject } = await prepare()
@@ -91,9 +94,9 @@ const curveMonths = 12
 export const readCompanyMonths = async (
   platform: Platform,
   { filter, companies: { side, companyIds } }: { filter: Filter; companies: { side: Side; companyIds: number[] } },
-  asker: Asker,
+  caller: Caller,
 ) => {
-  const prepare = await openSubject(platform, filter, asker)
+  const prepare = await openSubject(platform, filter, caller)
   const { scope, subject } = await prepare()
   const counted = await countCompanyMonths(scope, subject, side, companyIds)
   const newest = counted.reduce((last, { month }) => (month > last ? month : last), '')

@@ -2,9 +2,7 @@
 
 import { afterAll, expect, test } from 'vitest'
 import { readCompanies } from '../../companies/companies.ts'
-import { publishTrades } from '../publish/publish.ts'
-import { stageTrades } from '../publish/stage.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { makeRecords, startCustomsWorld, publishRecords } from '../testing/world.ts'
 import { readFacets } from './search.ts'
 
 const { platform, close } = await startCustomsWorld()
@@ -19,8 +17,7 @@ test('a chapter is the sum of its headings, also with thousands of headings in f
     hsCode: `${headings[index]}00`,
   }))
   const load = { loadId: 'l1', sourceId: 's1' }
-  await stageTrades(platform, load, staged(records))
-  await publishTrades(platform, load, { graceMs: 0 })
+  await publishRecords(platform, load, records)
   const { hs2, hs4, months } = await readFacets(platform, { dateFrom: '2024-05-01' }, { lang: 'en' })
   expect(hs2).toEqual(Array.from({ length: 30 }, (_, index) => ({ value: String(10 + index), trades: 100 })))
   expect(hs4).toEqual(headings.slice(0, 50).map((value) => ({ value, trades: 1 })))

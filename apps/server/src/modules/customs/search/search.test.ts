@@ -2,11 +2,9 @@ import { array, assert, asyncProperty, constant, constantFrom, oneof, option, re
 import { afterAll, expect, test } from 'vitest'
 import { refreshCoverage } from '../coverage/snapshot.ts'
 import type { Filter } from '../filter/filters.ts'
-import { publishTrades } from '../publish/publish.ts'
 import { keyOf } from '../publish/stage-encoding.ts'
-import { stageTrades } from '../publish/stage.ts'
 import { amountUsdOf, companyNameOf, matches, portTextOf, quantitiesOf, sumKnown, tally } from '../testing/recount.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { makeRecords, startCustomsWorld, publishRecords } from '../testing/world.ts'
 import { searchCompanies } from './companies-found.ts'
 import { readFacets, searchTrades } from './search.ts'
 
@@ -15,12 +13,11 @@ afterAll(close)
 
 const records = makeRecords(1500, 11)
 const load = { loadId: 'l1', sourceId: 's1' }
-await stageTrades(platform, load, staged(records))
-await publishTrades(platform, load, { graceMs: 0 })
+await publishRecords(platform, load, records)
 // The coverage snapshot lists the months with records. The search needs this list to read the newest months first.
 await refreshCoverage(platform, { signal: AbortSignal.timeout(60_000) })
 
-const asker = { lang: 'en' }
+const caller = { lang: 'en' }
 const idOf = (recordId: string) => `1-${keyOf('s1', recordId)}`
 const first = { page: 1, limit: 100 }
 
@@ -100,7 +97,7 @@ test('every search equals a recount', async () => {
     asyncProperty(usefulFilters, constantFrom('date_desc', 'date_asc', 'amount_desc'), async (filter, sort) => {
       if (Object.keys(filter).length === 0) return
       const found = records.filter((record) => matches(record, filter))
-      const answer = await searchTrades(platform, { filter, sort, ...first }, asker)
+      const answer = await searchTrades(platform, { filter, sort, ...first }, caller)
       expect([filter, answer.total]).toEqual([filter, found.length])
       expect(answer.totalIsExact).toBe(true)
       const dates = found.map((record) => record.tradeDate).toSorted()
@@ -120,7 +117,7 @@ test('facets and companies equal a recount', async () => {
     asyncProperty(usefulFilters, async (filter) => {
       if (Object.keys(filter).length === 0) return
       const found = records.filter((record) => matches(record, filter))
-      const facets = await readFacets(platform, filter, asker)
+      const facets = await readFacets(platform, filter, caller)
       expect(facets.originCountries).toEqual(tally(found.map((record) => record.originCountry ?? '')))
       expect(facets.destinationCountries).toEqual(tally(found.map((record) => record.destinationCountry ?? '')))
       expect(facets.hs2).toEqual(tally(found.map((record) => record.hsCode?.slice(0, 2) ?? '')))
@@ -131,7 +128,7 @@ test('facets and companies equal a recount', async () => {
         tally(found.map((record) => record.tradeDate.slice(0, 7))).toSorted((a, b) => (a.value < b.value ? -1 : 1)),
       )
 
-      const buyers = await searchCompanies(platform, 'buyer', { filter, sort: 'trades_desc', ...first }, asker)
+      const buyers = await searchCompanies(platform, 'buyer', { filter, sort: 'trades_desc', ...first }, caller)
       const named = found.filter((record) => companyNameOf(record.buyer) !== null)
       // Two spellings of one name in one country are one company. No other name of these records has several spellings.
       const identity = (name: string, country: string | null) =>
@@ -158,7 +155,7 @@ test('facets and companies equal a recount', async () => {
         ['amount_desc', (row: { amountUsd: number | null }) => row.amountUsd ?? -1],
         ['weight_desc', (row: { weightKg: number | null }) => row.weightKg ?? -1],
       ] as const) {
-        const sorted = await searchCompanies(platform, 'buyer', { filter, sort, page: 1, limit: 3 }, asker)
+        const sorted = await searchCompanies(platform, 'buyer', { filter, sort, page: 1, limit: 3 }, caller)
         expect([sorted.total, sorted.list.map(of)]).toEqual([
           groups.size,
           buyers.list
@@ -171,15 +168,15 @@ test('facets and companies equal a recount', async () => {
         platform,
         'buyer',
         { filter, sort: 'trades_desc', page: 900, limit: 100 },
-        asker,
+        caller,
       )
       expect([beyond.total, beyond.list]).toEqual([groups.size, []])
       const [largest] = buyers.list
       if (largest === undefined) return
       // A search by the company numbers of a row finds its records and its partners.
       const own = { ...filter, buyerId: largest.companyId }
-      const rows = await searchTrades(platform, { filter: own, sort: 'date_desc', ...first }, asker)
-      const partners = await searchCompanies(platform, 'seller', { filter: own, sort: 'trades_desc', ...first }, asker)
+      const rows = await searchTrades(platform, { filter: own, sort: 'date_desc', ...first }, caller)
+      const partners = await searchCompanies(platform, 'seller', { filter: own, sort: 'trades_desc', ...first }, caller)
       expect([rows.total, partners.total]).toEqual([largest.trades, largest.partners])
     }),
     // The example combines two fields that rarely occur together in generated filters. The example also checks that a
@@ -197,7 +194,7 @@ test.for<[Filter, number]>([
   for (const sort of ['date_desc', 'amount_desc', 'quantity_desc'] as const) {
     const seen: { tradeId: string; tradeDate: string; quantity: number | null; standardUnit: string | null }[] = []
     for (let page = 1; page <= Math.ceil(total / limit); page += 1)
-      seen.push(...(await searchTrades(platform, { filter, sort, page, limit }, asker)).list)
+      seen.push(...(await searchTrades(platform, { filter, sort, page, limit }, caller)).list)
     expect(total).toBeGreaterThan(limit)
     expect(new Set(seen.map((row) => row.tradeId)).size).toBe(total)
     const days = seen.map((row) => row.tradeDate)
@@ -210,11 +207,11 @@ test.for<[Filter, number]>([
         .filter(({ standardUnit }) => standardUnit === first)
         .flatMap(({ quantity }) => quantity ?? [])
       expect(inFirst).toEqual(inFirst.toSorted((a, b) => b - a))
-      expect((await searchTrades(platform, { filter, sort, page: 1, limit }, asker)).sortedUnit).toBe(first)
+      expect((await searchTrades(platform, { filter, sort, page: 1, limit }, caller)).sortedUnit).toBe(first)
     }
     if (sort === 'date_desc') expect(days).toEqual(days.toSorted().toReversed())
   }
-  const beyond = await searchTrades(platform, { filter, sort: 'date_desc', page: 1_000_000, limit: 100 }, asker)
+  const beyond = await searchTrades(platform, { filter, sort: 'date_desc', page: 1_000_000, limit: 100 }, caller)
   expect(beyond).toMatchObject({ total, totalIsExact: true, list: [] })
 })
 
@@ -224,7 +221,7 @@ test('an empty filter is refused: no field, empty fields, only punctuation', asy
     { keywords: '', originCountries: [] },
     { keywords: '"" - *', company: '...', billNo: '-/-' },
   ])
-    await expect(searchTrades(platform, { filter, sort: 'date_desc', ...first }, asker)).rejects.toMatchObject({
+    await expect(searchTrades(platform, { filter, sort: 'date_desc', ...first }, caller)).rejects.toMatchObject({
       errorName: 'no_filter',
     })
 })
@@ -249,7 +246,7 @@ test('arbitrary text is searched as text: quotes, backslashes, NUL, other script
       const answer = await searchTrades(
         platform,
         { filter: { [field]: value, originCountries: ['CN'] }, sort: 'date_desc', ...first },
-        asker,
+        caller,
       )
       const expected = records.filter((record) => matches(record, { [field]: value, originCountries: ['CN'] }))
       expect(answer.total).toBe(expected.length)
@@ -262,9 +259,9 @@ test('a prefix matches all words that begin with it; a prefix of too many words 
   const textOf = (count: number) => Array.from({ length: count }, (_, at) => `zq${at}x`).join(' ')
   const wordy = makeRecords(2, 12).map((one, at) => ({ ...one, productDesc: textOf(at === 0 ? 6_000 : 12_000) }))
   const second = { loadId: 'l2', sourceId: 's2' }
-  await stageTrades(platform, second, staged(wordy))
-  await publishTrades(platform, second, { graceMs: 0 })
-  const ask = (keywords: string) => searchTrades(platform, { filter: { keywords }, sort: 'date_desc', ...first }, asker)
+  await publishRecords(platform, second, wordy)
+  const ask = (keywords: string) =>
+    searchTrades(platform, { filter: { keywords }, sort: 'date_desc', ...first }, caller)
   expect(await ask('zq5*')).toMatchObject({ total: 2 })
   expect(await ask('zq11999*')).toMatchObject({ total: 1 })
   expect(await ask('zq5* -zq11999x')).toMatchObject({ total: 1 })

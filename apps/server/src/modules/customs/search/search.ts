@@ -8,7 +8,7 @@ import type { Filter } from '../filter/filters.ts'
 import { noQuantityOrder, readQuantityOrder, type QuantityOrder } from '../filter/quantity-order.ts'
 import { countTrades, pageTrades, type TradeOrder, type TradeSort, type Window } from '../filter/queries.ts'
 import { toTradeRows } from '../filter/rows.ts'
-import { openSearch, windowOf, type Asker, type Page } from '../filter/scope.ts'
+import { openSearch, windowOf, type Caller, type Page } from '../filter/scope.ts'
 import { storedCount, storedFacets } from '../frequent-words/stored-facets.ts'
 import { isNarrow, pageNarrow } from './narrow-page.ts'
 import { pageRecentFirst } from './recent-page.ts'
@@ -17,7 +17,7 @@ import { readSearchedWords } from './searched-words.ts'
 export const searchTrades = async (
   platform: Platform,
   input: { filter: Filter; sort: TradeSort } & Page,
-  { lang, signal }: Asker,
+  { lang, signal }: Caller,
 ) => {
   const prepare = await openSearch(platform, input.filter, signal)
   const [{ total, rows, sortedUnit }, covered, searched] = await Promise.all([
@@ -85,7 +85,7 @@ const countFound = async (prepare: PrepareQuery): Promise<number> => {
 const toFacet = (rows: readonly { value: string; trades: number | string }[]) =>
   rows.map(({ value, trades }) => ({ value, trades: Number(trades) }))
 
-export const readFacets = async (platform: Platform, filter: Filter, { signal }: Asker) => {
+export const readFacets = async (platform: Platform, filter: Filter, { signal }: Caller) => {
   const prepare = await openSearch(platform, filter, signal)
   const stored = await storedFacets(platform, filter, { clickhouse: platform.clickhouse, signal })
   const counts: FacetCount[] =

@@ -2,7 +2,7 @@
 
 import type { Platform } from '@tradewind/platform'
 import type { Filter } from '../filter/filters.ts'
-import type { Asker } from '../filter/scope.ts'
+import type { Caller } from '../filter/scope.ts'
 import { listOccurring } from '../filter/word-queries.ts'
 import { readWords, tokensOf, wordsOfTerm } from '../filter/words.ts'
 
@@ -25,7 +25,7 @@ const mostRecent = 500
 export const readSearchedWords = async (
   platform: Platform,
   { keywords = '', description = '' }: Filter,
-  { signal }: Pick<Asker, 'signal'>,
+  { signal }: Pick<Caller, 'signal'>,
 ): Promise<{ searchedWords: string[] }> => {
   const recent: Recent = recentByPlatform.get(platform) ?? new Map()
   recentByPlatform.set(platform, recent)
@@ -48,10 +48,10 @@ const listSearched = async (
   const terms = texts.flatMap((text) => readWords(text)?.terms ?? [])
   const others = terms.flatMap(wordsOfTerm).filter((word) => !typed.has(word))
   const occurring = await listOccurring({ clickhouse, signal }, [...new Set(others)])
-  const listed = terms.flatMap(({ any, containing }) =>
+  const listed = terms.flatMap(({ alternatives, containing }) =>
     containing.length === 0
-      ? any.flat(2).filter((form) => !typed.has(form) && occurring.has(form))
-      : any
+      ? alternatives.flat(2).filter((form) => !typed.has(form) && occurring.has(form))
+      : alternatives
           .filter((words) => words.every((forms) => forms.some((form) => typed.has(form) || occurring.has(form))))
           .map((words) => words.map(([first = '']) => first).join(' ')),
   )

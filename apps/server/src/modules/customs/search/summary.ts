@@ -5,7 +5,7 @@
 
 import type { Platform } from '@tradewind/platform'
 import { conditionsOf, optionsOf, whereOf, type Scope } from '../conditions.ts'
-import { openScope, type Asker } from '../filter/scope.ts'
+import { openScope, type Caller } from '../filter/scope.ts'
 
 type Summary = {
   trades: number
@@ -25,7 +25,7 @@ type Summary = {
 const keptMs = 60_000
 const keptByPlatform = new WeakMap<Platform, { at: number; summary: Promise<Summary> }>()
 
-export const readSummary = async (platform: Platform, { signal }: Asker): Promise<Summary> => {
+export const readSummary = async (platform: Platform, { signal }: Caller): Promise<Summary> => {
   const now = platform.clock.now().getTime()
   const cached = keptByPlatform.get(platform)
   if (cached !== undefined && now - cached.at < keptMs) return cached.summary

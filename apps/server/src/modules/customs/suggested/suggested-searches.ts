@@ -9,7 +9,7 @@ import type { Platform } from '@tradewind/platform'
 import type { Engine } from '../conditions.ts'
 import { setsCondition, type Filter } from '../filter/filters.ts'
 import { countTrades } from '../filter/queries.ts'
-import { openSearch, type Asker } from '../filter/scope.ts'
+import { openSearch, type Caller } from '../filter/scope.ts'
 import { listOccurring, listSimilar } from '../filter/word-queries.ts'
 import { piecesOf, tokensOf } from '../filter/words.ts'
 import { findHsCodes } from '../hs/finder.ts'
@@ -30,18 +30,18 @@ type WordField = (typeof wordFields)[number]
 export const suggestSearches = async (
   platform: Platform,
   filter: Filter,
-  { lang, signal }: Asker,
+  { lang, signal }: Caller,
 ): Promise<Suggestions> => {
   const limit = AbortSignal.timeout(mostMs)
-  const asker = { lang, signal: signal === undefined ? limit : AbortSignal.any([signal, limit]) }
-  const engine = { clickhouse: platform.clickhouse, signal: asker.signal }
+  const caller = { lang, signal: signal === undefined ? limit : AbortSignal.any([signal, limit]) }
+  const engine = { clickhouse: platform.clickhouse, signal: caller.signal }
   const counted = <Suggested extends Change>(suggested: readonly Suggested[]) =>
-    countSuggested(platform, filter, suggested.slice(0, mostCounted), asker)
+    countSuggested(platform, filter, suggested.slice(0, mostCounted), caller)
   // A part that fails or exceeds the time limit is omitted, because the suggestions only accompany an empty result.
   const corrected = await orNone(listSpellings(engine, filter))
   const [spellings, codes, without] = await Promise.all([
     orNone(counted(corrected)),
-    orNone(listCodes(platform, changed(filter, corrected[0] ?? { set: {}, unset: [] }), asker).then(counted)),
+    orNone(listCodes(platform, changed(filter, corrected[0] ?? { set: {}, unset: [] }), caller).then(counted)),
     orNone(counted(listFewer(filter))),
   ])
   signal?.throwIfAborted()
@@ -63,7 +63,7 @@ const countSuggested = async <Suggested extends Change>(
   platform: Platform,
   filter: Filter,
   suggested: readonly Suggested[],
-  { signal }: Asker,
+  { signal }: Caller,
 ): Promise<(Suggested & { trades: number })[]> => {
   const counts = await Promise.all(
     suggested.map((one) =>
@@ -125,7 +125,7 @@ const replaceWord = (text: string, word: string, spelling: string): string =>
 const longestText = 100
 
 /** Lists the filters in which an HS code replaces the words, and those with a shorter HS code. */
-const listCodes = async (platform: Platform, filter: Filter, asker: Asker) => {
+const listCodes = async (platform: Platform, filter: Filter, caller: Caller) => {
   const { hsCode = '' } = filter
   const text = [filter.keywords ?? filter.description ?? ''].join(' ').trim()
   if (hsCode !== '')
@@ -134,7 +134,7 @@ const listCodes = async (platform: Platform, filter: Filter, asker: Asker) => {
       .map((length) => hsCode.slice(0, length))
       .map((code) => ({ code, set: { hsCode: code }, unset: [] }))
   if (text === '' || text.length > longestText) return []
-  const { list } = await findHsCodes(platform, text, asker)
+  const { list } = await findHsCodes(platform, text, caller)
   return list
     .filter(({ code }) => code.length > 2)
     .map(({ code }) => ({

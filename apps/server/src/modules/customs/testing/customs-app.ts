@@ -2,9 +2,7 @@
 
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
-import { publishTrades } from '../publish/publish.ts'
-import { stageTrades } from '../publish/stage.ts'
-import { makeRecords, staged } from './world.ts'
+import { makeRecords, publishRecords } from './world.ts'
 
 export const startCustomsApp = async () => {
   const engine = await startTestClickHouse()
@@ -20,8 +18,7 @@ export const startCustomsApp = async () => {
     },
   }))
   const load = { loadId: 'l1', sourceId: 's1', fileName: 'march.csv' }
-  await stageTrades(app.platform, load, staged(records))
-  await publishTrades(app.platform, load, { graceMs: 0 })
+  await publishRecords(app.platform, load, records)
   const close = async () => {
     await app.close()
     await engine.close()

@@ -1,8 +1,11 @@
 /** The engines, generated records and recount for tests of the customs module. */
 
+import type { Platform } from '@tradewind/platform'
 import { startTestClickHouse, startTestPlatform } from '@tradewind/testkit'
 import type { TradeParty } from '../../companies/party.ts'
-import { unknownParty, type StagedTrade, type TradeRecord } from '../record.ts'
+import { publishTrades } from '../publish/publish.ts'
+import { stageTrades } from '../publish/stage.ts'
+import { unknownParty, type StagedTrade, type TradeLoad, type TradeRecord } from '../record.ts'
 
 /** Starts both engines of one test file. */
 export const startCustomsWorld = async () => {
@@ -102,3 +105,9 @@ export const makeRecords = (count: number, seed: number): TradeRecord[] => {
 
 export const staged = (records: readonly TradeRecord[], firstLine = 2): StagedTrade[] =>
   records.map((record, index) => ({ line: firstLine + index, record }))
+
+/** Stages the records as one load and publishes them without a grace time; returns what the publication counted. */
+export const publishRecords = async (platform: Platform, load: TradeLoad, records: readonly TradeRecord[]) => {
+  await stageTrades(platform, load, staged(records))
+  return publishTrades(platform, load, { graceMs: 0 })
+}

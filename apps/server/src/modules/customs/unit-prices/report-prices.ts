@@ -6,7 +6,7 @@
 import { hsPrefixRange } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { clampDay, conditionsOf, type Scope } from '../conditions.ts'
-import { openScope, type Asker } from '../filter/scope.ts'
+import { openScope, type Caller } from '../filter/scope.ts'
 import { comparedPeriods } from '../report/report-changes.ts'
 import { openReport, reportConditions, type ReportInput } from '../report/report-scope.ts'
 import { countSpellings, listPrices, unitsOf } from './queries.ts'
@@ -16,8 +16,8 @@ const mostProducts = 10
 
 const table = 'trade_by_entity'
 
-export const readReportPrices = async (platform: Platform, asked: ReportInput & { digits: 4 | 6 }, asker: Asker) => {
-  const { scope, input } = await openReport(platform, asked, asker)
+export const readReportPrices = async (platform: Platform, asked: ReportInput & { digits: 4 | 6 }, caller: Caller) => {
+  const { scope, input } = await openReport(platform, asked, caller)
   const range = (await comparedPeriods(scope, input))?.now ?? null
   if (range === null) return { range, list: [] }
   const { digits } = asked
@@ -38,7 +38,7 @@ export const readReportPrices = async (platform: Platform, asked: ReportInput & 
   )
   const codes = products.map(({ hsCode }) => hsCode)
   // The trade view is read again, because each query must use the publications that are visible when it begins.
-  const market = await readMarketPrices(await openScope(platform, asker.signal), { codes, units, range, digits })
+  const market = await readMarketPrices(await openScope(platform, caller.signal), { codes, units, range, digits })
   const find = (prices: typeof own, hsCode: string, unit: string) =>
     prices.find((price) => price.code === hsCode && price.unit === unit)?.band ?? null
   const list = products.flatMap(({ hsCode, units: ownUnits }) =>

@@ -3,15 +3,13 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Filter } from '../filter/filters.ts'
 import { readMarketPrices } from '../market/prices.ts'
-import { publishTrades } from '../publish/publish.ts'
-import { stageTrades } from '../publish/stage.ts'
 import { matches, unitBandOf } from '../testing/recount.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { makeRecords, startCustomsWorld, publishRecords } from '../testing/world.ts'
 import { readReportPrices } from './report-prices.ts'
 
 const { platform, close } = await startCustomsWorld()
 afterAll(close)
-const asker = { lang: 'en' }
+const caller = { lang: 'en' }
 
 const name = 'Hanoi Steel JSC'
 
@@ -24,8 +22,7 @@ const records = makeRecords(1500, 61).map((record, index) => ({
   quantityUnit: index % 3 === 0 ? (spellings[record.quantityUnit ?? ''] ?? record.quantityUnit) : record.quantityUnit,
 }))
 const load = { loadId: 'l1', sourceId: 's1' }
-await stageTrades(platform, load, staged(records))
-await publishTrades(platform, load, { graceMs: 0 })
+await publishRecords(platform, load, records)
 
 const within = (rows: typeof records, { dateFrom, dateTo }: { dateFrom: string; dateTo: string }) =>
   rows.filter(({ tradeDate }) => tradeDate >= dateFrom && tradeDate <= dateTo)
@@ -33,7 +30,7 @@ const within = (rows: typeof records, { dateFrom, dateTo }: { dateFrom: string; 
 test.each<Filter>([{ hsCode: '6907' }, { keywords: 'steel' }])(
   'the prices of the market %j equal a recount',
   async (filter) => {
-    const { periods, list } = await readMarketPrices(platform, filter, asker)
+    const { periods, list } = await readMarketPrices(platform, filter, caller)
     if (periods === null) throw new Error('no periods')
     const found = records.filter((record) => matches(record, filter))
     expect(list.map(({ unit }) => unit).toSorted()).toEqual(['M2', 'PCS'])
@@ -57,7 +54,7 @@ test('the prices of a company stand beside those of the market for the same prod
     const { list, range: used } = await readReportPrices(
       platform,
       { companyId, side: 'seller', ...range, digits },
-      asker,
+      caller,
     )
     expect(used).toEqual(range)
     const codes = [
@@ -82,7 +79,7 @@ test('the prices of a company stand beside those of the market for the same prod
 
 test('a company without records has no prices', async () => {
   await expect(
-    readReportPrices(platform, { companyId: 4_000_000, side: 'seller', digits: 6 }, asker),
+    readReportPrices(platform, { companyId: 4_000_000, side: 'seller', digits: 6 }, caller),
   ).rejects.toMatchObject({ errorName: 'not_found' })
-  expect(await readMarketPrices(platform, { hsCode: '9999' }, asker)).toEqual({ periods: null, list: [] })
+  expect(await readMarketPrices(platform, { hsCode: '9999' }, caller)).toEqual({ periods: null, list: [] })
 })

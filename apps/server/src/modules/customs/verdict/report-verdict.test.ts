@@ -3,11 +3,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { readMarketSwitches } from '../market/switches.ts'
 import { readMarket } from '../market/trend.ts'
-import { publishTrades } from '../publish/publish.ts'
-import { stageTrades } from '../publish/stage.ts'
 import { bandOf, tally } from '../testing/recount.ts'
 import { every, recordsOf } from '../testing/shipments.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { makeRecords, startCustomsWorld, publishRecords } from '../testing/world.ts'
 import { readVerdict } from './report-verdict.ts'
 
 const { platform, close } = await startCustomsWorld()
@@ -15,10 +13,9 @@ afterAll(close)
 
 const records = makeRecords(1500, 77)
 const load = { loadId: 'l1', sourceId: 's1' }
-await stageTrades(platform, load, staged(records))
-await publishTrades(platform, load, { graceMs: 0 })
+await publishRecords(platform, load, records)
 
-const asker = { lang: 'en' }
+const caller = { lang: 'en' }
 const range = { dateFrom: '2023-06-01', dateTo: '2024-05-31' }
 const inRange = records.filter(({ tradeDate }) => tradeDate >= range.dateFrom && tradeDate <= range.dateTo)
 const { companyId } = await platform.db
@@ -29,7 +26,7 @@ const { companyId } = await platform.db
   .executeTakeFirstOrThrow()
 const hs6Of = ({ hsCode }: { hsCode: string | null }) => hsCode?.slice(0, 6) ?? ''
 const own = inRange.filter(({ buyer }) => buyer.name === 'Blue Harbor Trading LLC' && buyer.country === 'US')
-const priceOf = async (input: Parameters<typeof readVerdict>[1]) => (await readVerdict(platform, input, asker)).price
+const priceOf = async (input: Parameters<typeof readVerdict>[1]) => (await readVerdict(platform, input, caller)).price
 const pricedOf = (hsCode: string) => bandOf(own.filter((record) => hs6Of(record) === hsCode))?.records ?? 0
 
 test('the main product, the price that the company pays, and the price of the market', async () => {
@@ -40,7 +37,7 @@ test('the main product, the price that the company pays, and the price of the ma
   expect(found?.own).toEqual(bandOf(own.filter((record) => hs6Of(record) === most)))
   expect(found?.market).toEqual(bandOf(inRange.filter((record) => hs6Of(record) === most)))
   // The market page, which the number links to, shows the same price.
-  const { now } = await readMarket(platform, { hsCode: most ?? '', ...range }, asker)
+  const { now } = await readMarket(platform, { hsCode: most ?? '', ...range }, caller)
   expect(found?.market).toEqual(now.price)
 })
 
@@ -70,17 +67,16 @@ test('the switch of a buyer is that of its market; a supplier has none', async (
   const other = recordsOf('940360', [{ buyer: 'Two Products LLC', seller: former, days: every(60, 10, 430) }])
   const another = recordsOf('841810', [{ buyer: 'Two Products LLC', seller: current, days: every(30, 430, 720) }])
   const second = { loadId: 'l2', sourceId: 's2' }
-  await stageTrades(platform, second, staged([...moved, ...other, ...another]))
-  await publishTrades(platform, second, { graceMs: 0 })
-  const { list } = await readMarketSwitches(platform, { filter: { hsCode: '8418' }, page: 1, limit: 10 }, asker)
+  await publishRecords(platform, second, [...moved, ...other, ...another])
+  const { list } = await readMarketSwitches(platform, { filter: { hsCode: '8418' }, page: 1, limit: 10 }, caller)
   const [row] = list
   expect(row?.buyer.name).toBe(buyer)
   const verdictOf = (id: number | undefined, side: 'buyer' | 'seller') =>
-    readVerdict(platform, { companyId: id ?? 0, side }, asker)
+    readVerdict(platform, { companyId: id ?? 0, side }, caller)
   expect((await verdictOf(row?.buyer.companyId, 'buyer')).switched).toEqual({ ...row, hsCode: '8418' })
   const report = { companyId: row?.buyer.companyId ?? 0, side: 'buyer' } as const
   const countedRecords = every(30, 10, 430).length + every(30, 430, 720).length
-  const within = async (mostRecords: number) => (await readVerdict(platform, report, asker, { mostRecords })).switched
+  const within = async (mostRecords: number) => (await readVerdict(platform, report, caller, { mostRecords })).switched
   expect(await within(countedRecords)).not.toBeNull()
   expect(await within(countedRecords - 1)).toBeNull()
   expect(await verdictOf(row?.current[0]?.companyId, 'seller')).toMatchObject({
@@ -103,14 +99,13 @@ test('the records without a code have no common product, so they have no switch'
     { buyer, seller: 'Hanoi Porcelain JSC', days: every(30, 430, 720) },
   ]).map((record) => ({ ...record, hsCode: null }))
   const third = { loadId: 'l3', sourceId: 's3' }
-  await stageTrades(platform, third, staged(moved))
-  await publishTrades(platform, third, { graceMs: 0 })
+  await publishRecords(platform, third, moved)
   const { companyId: codeless } = await platform.db
     .selectFrom('customs_company')
     .select('companyId')
     .where('name', '=', buyer)
     .executeTakeFirstOrThrow()
-  const { periods, switched } = await readVerdict(platform, { companyId: codeless, side: 'buyer', hs: '.' }, asker)
+  const { periods, switched } = await readVerdict(platform, { companyId: codeless, side: 'buyer', hs: '.' }, caller)
   expect(periods).not.toBeNull()
   expect(switched).toBeNull()
 })

@@ -3,7 +3,7 @@
 import { hsPrefixRange } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { clampDay, conditionsOf, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
-import type { Asker } from '../filter/scope.ts'
+import type { Caller } from '../filter/scope.ts'
 import { isTooLarge, listSwitches, mostMarketRecords } from '../market/switch-queries.ts'
 import { describeSwitches, toSwitches } from '../market/switches.ts'
 import type { Periods } from '../periods.ts'
@@ -18,10 +18,10 @@ import { openReport, reportConditions, type ReportInput } from '../report/report
 export const readVerdict = async (
   platform: Platform,
   asked: ReportInput,
-  asker: Asker,
+  caller: Caller,
   { mostRecords = mostMarketRecords }: { mostRecords?: number } = {},
 ) => {
-  const { scope, input } = await openReport(platform, asked, asker)
+  const { scope, input } = await openReport(platform, asked, caller)
   const periods = await comparedPeriods(scope, input)
   if (periods === null) return { periods, price: null, switched: null }
   const price = await readPrice(scope, input, periods.now)

@@ -4,7 +4,7 @@ import { Failure } from '@tradewind/contract'
 import type { ClickHouse, Platform } from '@tradewind/platform'
 import { readLoadsMark } from '../coverage/store.ts'
 import type { Filter } from '../filter/filters.ts'
-import type { Asker } from '../filter/scope.ts'
+import type { Caller } from '../filter/scope.ts'
 import {
   dropOtherAnswers,
   storeAnswer,
@@ -19,9 +19,9 @@ import { countMarket } from '../market/trend.ts'
 import { readLastingView } from '../publish/publications.ts'
 import { countCompanyPage } from '../search/companies-found.ts'
 
-const work: Readonly<Record<Question, (platform: Platform, filter: Filter, asker: Asker) => Promise<unknown>>> = {
-  buyer: (platform, filter, asker) => countCompanyPage(platform, { filter, side: 'buyer' }, asker),
-  seller: (platform, filter, asker) => countCompanyPage(platform, { filter, side: 'seller' }, asker),
+const work: Readonly<Record<Question, (platform: Platform, filter: Filter, caller: Caller) => Promise<unknown>>> = {
+  buyer: (platform, filter, caller) => countCompanyPage(platform, { filter, side: 'buyer' }, caller),
+  seller: (platform, filter, caller) => countCompanyPage(platform, { filter, side: 'seller' }, caller),
   market: countMarket,
   market_companies: countMarketCompanies,
   market_places: countMarketPlaces,

@@ -18,19 +18,18 @@ import type { TradeRecord } from '../record.ts'
 import { searchCompanies } from '../search/companies-found.ts'
 import { readFacets, searchTrades } from '../search/search.ts'
 import { matches, tally } from '../testing/recount.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { makeRecords, staged, startCustomsWorld, publishRecords } from '../testing/world.ts'
 import { refreshWordFacets } from './refresh-facets.ts'
 
 const { platform, close } = await startCustomsWorld()
 afterAll(close)
 
-const asker = { lang: 'en' }
+const caller = { lang: 'en' }
 const signal = AbortSignal.timeout(120_000)
 let nextLoad = 0
 const publish = async (records: readonly TradeRecord[]) => {
   const load = { loadId: `load-${(nextLoad += 1)}`, sourceId: 's1' }
-  await stageTrades(platform, load, staged(records))
-  await publishTrades(platform, load, { graceMs: 0 })
+  await publishRecords(platform, load, records)
   return load
 }
 const refresh = async ({ most = 4, clickhouse = platform.clickhouse } = {}) => {
@@ -44,11 +43,11 @@ const readFacetsOf = (keywords: string) =>
 
 const expectRecount = async (keywords: string, records: readonly TradeRecord[]) => {
   const found = records.filter((record) => matches(record, { keywords }))
-  const facets = await readFacets(platform, { keywords }, asker)
+  const facets = await readFacets(platform, { keywords }, caller)
   expect(facets.originCountries).toEqual(tally(found.map((record) => record.originCountry ?? '')))
   expect(facets.hs2).toEqual(tally(found.map((record) => record.hsCode?.slice(0, 2) ?? '')))
   expect(facets.months.reduce((sum, { trades }) => sum + trades, 0)).toBe(found.length)
-  const answer = await searchTrades(platform, { filter: { keywords }, sort: 'date_desc', page: 1, limit: 5 }, asker)
+  const answer = await searchTrades(platform, { filter: { keywords }, sort: 'date_desc', page: 1, limit: 5 }, caller)
   expect(answer.total).toBe(found.length)
   return found.length
 }
@@ -91,14 +90,14 @@ test('stored companies, markets, months and pairs of frequent words equal the re
     ({ filter: { keywords: word }, sort: 'trades_desc', page: number, limit: 7 }) as const
   const ask = async () => ({
     buyers: [
-      await searchCompanies(platform, 'buyer', page(1), asker),
-      await searchCompanies(platform, 'buyer', page(2), asker),
-      await searchCompanies(platform, 'buyer', page(99), asker),
+      await searchCompanies(platform, 'buyer', page(1), caller),
+      await searchCompanies(platform, 'buyer', page(2), caller),
+      await searchCompanies(platform, 'buyer', page(99), caller),
     ],
-    sellers: await searchCompanies(platform, 'seller', page(1), asker),
-    market: await readMarket(platform, { keywords: word }, asker),
-    companies: await readMarketCompanies(platform, { keywords: word }, asker),
-    places: await readMarketPlaces(platform, { keywords: word }, asker),
+    sellers: await searchCompanies(platform, 'seller', page(1), caller),
+    market: await readMarket(platform, { keywords: word }, caller),
+    companies: await readMarketCompanies(platform, { keywords: word }, caller),
+    places: await readMarketPlaces(platform, { keywords: word }, caller),
   })
   const asked = await ask()
   expect(asked.buyers[0]?.list.length).toBeGreaterThan(0)
@@ -112,7 +111,7 @@ test('stored companies, markets, months and pairs of frequent words equal the re
   const rows: typeof platform.clickhouse.rows = (sql, options) =>
     sql.includes('from trade_word\n') ? platform.clickhouse.rows(sql, options) : Promise.reject(new Error('asked'))
   const deaf = { ...platform, clickhouse: { ...platform.clickhouse, rows } }
-  expect((await searchCompanies(deaf, 'buyer', page(1), asker)).total).toBe(asked.buyers[0]?.total)
+  expect((await searchCompanies(deaf, 'buyer', page(1), caller)).total).toBe(asked.buyers[0]?.total)
   expect(await ask()).toEqual(asked)
 
   const phrases = words.flatMap((one) => words.map((other) => `"${one} ${other}"`))
@@ -126,7 +125,7 @@ test('stored companies, markets, months and pairs of frequent words equal the re
   for (const filter of [months, { ...months, dateTo: '2024-06-30' }, { keywords: word, dateTo: '2023-12-31' }]) {
     const inRange = records.filter((record) => matches(record, filter))
     expect(await storedCount(platform, filter)).toBe(inRange.length)
-    const answer = await searchTrades(platform, { filter, sort: 'date_desc', page: 1, limit: 5 }, asker)
+    const answer = await searchTrades(platform, { filter, sort: 'date_desc', page: 1, limit: 5 }, caller)
     expect(answer.total).toBe(inRange.length)
   }
   expect(await storedCount(platform, { ...months, dateTo: '2024-02-28' })).toBe(null)

@@ -5,7 +5,7 @@ import { renderBlocks, type MailDocument } from '@tradewind/contract/mail'
 import { inThread } from '@tradewind/platform'
 import { convert } from 'html-to-text'
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
-import { watchSight } from './sight.ts'
+import { trackVisibility } from './text-visibility.ts'
 
 /**
  * Allows the elements that mail programs display. Scripts, forms, frames, event handlers, and javascript: and data:
@@ -133,7 +133,7 @@ export const toVisibleText = (html: string): string =>
   convert(
     sanitizeWith(
       html,
-      watchSight((text, isHidden) => (isHidden ? '' : text)),
+      trackVisibility((text, isHidden) => (isHidden ? '' : text)),
     ),
     {
       wordwrap: false,

@@ -2,7 +2,7 @@
 
 import sanitizeHtml from 'sanitize-html'
 import { toPlainText } from '../message/html.ts'
-import { watchSight } from '../message/sight.ts'
+import { trackVisibility } from '../message/text-visibility.ts'
 
 export type MailReading = {
   subjects: readonly string[]
@@ -36,7 +36,7 @@ export const readMail = (mail: {
     allowedAttributes: false,
     allowVulnerableTags: true,
     nestingLimit: 100,
-    ...watchSight((text, isHidden) => {
+    ...trackVisibility((text, isHidden) => {
       if (isHidden) hiddenLetters += (text.match(/\p{L}/gu) ?? []).length
       return text
     }),

@@ -5,7 +5,15 @@ import { startTestPostgres, type TestPostgres } from '@tradewind/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDraft } from '../campaign/drafts.ts'
-import { begin, describeContent, launchedAt, links, now, tell, type Person } from '../testing/campaign-with-events.ts'
+import {
+  begin,
+  describeContent,
+  launchedAt,
+  links,
+  now,
+  reportEvents,
+  type Person,
+} from '../testing/campaign-with-events.ts'
 import { compareCampaigns } from './comparison.ts'
 import { listCampaigns, readCampaign } from './queries.ts'
 import { streamRecipients } from './recipients.ts'
@@ -63,7 +71,7 @@ test.each(['at once', 'one by one'])(
       when === 'at once'
         ? [all]
         : [0, 1, 2].map((nth) => all.map((one) => ({ ...one, events: one.events.slice(nth, nth + 1) })))
-    for (const call of calls) await tell(postgres.db, call)
+    for (const call of calls) await reportEvents(postgres.db, call)
     const texts: [string, string][] = []
     for await (const batch of streamRecipients(postgres.db, orgId, { campaignId }))
       for (const { state, detail } of batch) texts.push([state, receiptTextKeyOf(state, detail) ?? detail])
@@ -96,9 +104,9 @@ test('a recipient’s timeline shows the newest events up to its limit, and repo
   ])
   const read = () => readRecipientTimeline({ db: postgres.db, describe: describeContent }, orgId, all[0]?.id ?? 0)
   const before = all.map((one) => ({ ...one, events: one.events.slice(0, 500) }))
-  await tell(postgres.db, before)
+  await reportEvents(postgres.db, before)
   expect(await read()).toMatchObject({ isWhole: true })
-  await tell(
+  await reportEvents(
     postgres.db,
     all.map((one) => ({ ...one, events: one.events.slice(500) })),
   )
@@ -119,7 +127,7 @@ test('campaigns are found, sorted by their rates and compared; a recipient’s t
     })) // prettier-ignore
   const [few, more] = [await begin(postgres.db, made(4)), await begin(postgres.db, made(30))]
   await sql`update outreach_campaign set org_id = ${few.orgId}, name = '50% off' where id = ${more.campaignId}`.execute(postgres.db) // prettier-ignore
-  await tell(postgres.db, [...few.all, ...more.all])
+  await reportEvents(postgres.db, [...few.all, ...more.all])
   const { db } = postgres
   const page = { page: 1, limit: 10 }
   const find = async (filter: Partial<Parameters<typeof listCampaigns>[2]>) =>

@@ -17,7 +17,7 @@ import {
   links,
   named,
   now,
-  tell,
+  reportEvents,
   type Event,
   type Person,
   type Standing,
@@ -163,7 +163,7 @@ test('every number equals the recount and the total of its list, also after late
   await fc.assert(
     fc.asyncProperty(anyEvents, async ([people, lateEvents]) => {
       const campaign = await begin(db, people)
-      await tell(db, campaign.all)
+      await reportEvents(db, campaign.all)
       await publishReceipts(db, engine.clickhouse)
       await foldCounts(db, [campaign.campaignId])
       await check(campaign)
@@ -179,7 +179,7 @@ test('every number equals the recount and the total of its list, also after late
       `.execute(db)
       // These bounces and opens arrive late. The time of each of these opens is before the stored opens.
       const late = campaign.all.slice(0, lateEvents.length).map((one, index) => ({ ...one, events: lateEvents.slice(index, index + 1) })) // prettier-ignore
-      await tell(db, late)
+      await reportEvents(db, late)
       for (const [index, { events }] of late.entries()) campaign.all[index]?.events.push(...events)
       await publishReceipts(db, engine.clickhouse)
       await check(campaign)
@@ -201,7 +201,7 @@ test('a domain that joined a provider after the launch counts among the other do
     .set({ namedDomains: ['gmail.com'] })
     .where('id', '=', campaignId)
     .execute()
-  await tell(db, all)
+  await reportEvents(db, all)
   const { domains: lines, otherDomains } = await readReport({ db, describe: describeContent }, orgId, campaignId)
   expect(lines).toMatchObject([{ isGroup: true, accepted: 2 }])
   expect(otherDomains).toMatchObject({ accepted: 1 })

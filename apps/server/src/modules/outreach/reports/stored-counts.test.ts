@@ -7,7 +7,7 @@ import { countries, timeZonesOf } from '@tradewind/lexicon'
 import { startTestPostgres, type TestPostgres } from '@tradewind/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { begin, describeContent, launchedAt, named, now, tell } from '../testing/campaign-with-events.ts'
+import { begin, describeContent, launchedAt, named, now, reportEvents } from '../testing/campaign-with-events.ts'
 import { readReport } from './report.ts'
 import { foldCounts, readStoredCounts, readPartCounts } from './stored-counts.ts'
 
@@ -30,7 +30,7 @@ test('the figures of a report add up while receipts arrive', async () => {
       ],
     })),
   )
-  const isTold = tell(postgres.db, all).then(() => true)
+  const isTold = reportEvents(postgres.db, all).then(() => true)
   const deps = { db: postgres.db, describe: describeContent }
   for (let isDone = false; !isDone; isDone = await Promise.race([isTold, Promise.resolve(false)])) {
     const { campaign, links, ...parts } = await readReport(deps, orgId, campaignId)

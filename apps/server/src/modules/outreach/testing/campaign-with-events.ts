@@ -54,7 +54,7 @@ export const begin = async (
   return { orgId, campaignId, all: people.map((one, index) => ({ ...one, id: rows[index]?.id ?? 0 })) }
 }
 
-export const tell = async (db: Db, all: readonly Standing[]) => {
+export const reportEvents = async (db: Db, all: readonly Standing[]) => {
   const news = all.flatMap(({ id, events }) =>
     events.map((one) => ({ ...one, recipientId: id, provider: 'test', eventId: randomUUID() })),
   )

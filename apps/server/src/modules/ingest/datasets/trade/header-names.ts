@@ -14,7 +14,6 @@
 
 import type { Field, TradeField } from '@tradewind/contract'
 import type { HeaderName } from '../dataset.ts'
-import { feedHeaderNames } from './header-names-feeds.ts'
 import { figureHeaderNames } from './header-names-figures.ts'
 import { officeHeaderNames } from './header-names-offices.ts'
 import { vendorHeaderNames } from './header-names-vendors.ts'
@@ -354,7 +353,6 @@ const allTables: readonly Readonly<Partial<Record<Field, string>>>[] = [
   officeHeaderNames,
   vendorHeaderNames,
   figureHeaderNames,
-  feedHeaderNames,
 ]
 
 /** The header names of a field. In the tables, `?` marks a weak name, which is used only when no other column fits. */

@@ -6,9 +6,9 @@ import type { IOptions } from 'sanitize-html'
  * The reasons why the text within an element is hidden. `isGone` (`display: none`) also hides all inner elements. An
  * inner element can undo `isInvisible` and `isTiny` for its own text.
  */
-type Sight = { isGone: boolean; isInvisible: boolean; isTiny: boolean }
+type Visibility = { isGone: boolean; isInvisible: boolean; isTiny: boolean }
 
-const inSight: Sight = { isGone: false, isInvisible: false, isTiny: false }
+const visible: Visibility = { isGone: false, isInvisible: false, isTiny: false }
 
 /** Returns the value of a CSS property; of several declarations, the last one counts. */
 const lastOf = (style: string, property: RegExp): string | undefined => {
@@ -25,7 +25,7 @@ const isTinySize = (size: string): boolean => {
   return value !== undefined && (Number(value) === 0 || (Number(value) <= 1 && /^p[xt]$/.test(unit)))
 }
 
-const sightWithin = (outer: Sight, style: string): Sight => {
+const visibilityWithin = (outer: Visibility, style: string): Visibility => {
   const visibility = lastOf(style, /^visibility$/i)
   const size = lastOf(style, /^font(?:-size)?$/i)
   return {
@@ -35,20 +35,20 @@ const sightWithin = (outer: Sight, style: string): Sight => {
   }
 }
 
-/** Returns sanitiser options that replace each text of the HTML with the result of `see`. */
-export const watchSight = (see: (text: string, isHidden: boolean) => string) => {
-  const sights: Sight[] = [inSight]
-  const here = (): Sight => sights.at(-1) ?? inSight
+/** Returns sanitiser options that replace each text of the HTML with the result of `textOf`. */
+export const trackVisibility = (textOf: (text: string, isHidden: boolean) => string) => {
+  const open: Visibility[] = [visible]
+  const here = (): Visibility => open.at(-1) ?? visible
   return {
     onOpenTag: (_tag, { style = '' }) => {
-      sights.push(style === '' ? here() : sightWithin(here(), style))
+      open.push(style === '' ? here() : visibilityWithin(here(), style))
     },
     onCloseTag: () => {
-      sights.pop()
+      open.pop()
     },
     textFilter: (text) => {
       const { isGone, isInvisible, isTiny } = here()
-      return see(text, isGone || isInvisible || isTiny)
+      return textOf(text, isGone || isInvisible || isTiny)
     },
   } satisfies IOptions
 }
