@@ -86,6 +86,21 @@ describe('a file with several tables', () => {
     expect(await finish(load.loadId)).toMatchObject({ state: 'published', rowsPublished: 3 })
   })
 
+  it('may be a JSON document with several lists', async () => {
+    const recordsOf = (text: string) =>
+      rowsOf(text).map((row) => Object.fromEntries(header.map((name, at) => [name, row[at]])))
+    const content = JSON.stringify({ imports: recordsOf('listed'), exports: recordsOf('listed too').slice(1) })
+    const { load } = (await upload('lists.json', content)).data
+    const tables = await tablesOf(load.loadId)
+    expect(tables.map(({ name, kind, rows, isChosen }) => [name, kind, rows, isChosen])).toEqual([
+      ['imports', 'data', 3, true],
+      ['exports', 'data', 2, true],
+    ])
+    const loads = await choose(load.loadId, [0, 1])
+    const published = await Promise.all(loads.map(({ loadId }) => finish(loadId)))
+    expect(published.map(({ rowsPublished }) => rowsPublished)).toEqual([3, 2])
+  })
+
   it('refuses tables that do not exist or have no header', async () => {
     const content = await workbookOf({ Notes: [['Only a text']], Data: [header, ...rowsOf('refused')] })
     const { load } = (await upload('refused.xlsx', content)).data

@@ -6,7 +6,7 @@
 
 import { Failure } from '@tradewind/contract'
 import { partBytes, type ByteSource } from './bytes.ts'
-import { reject, type Notice, type SourceRow, type TableFile } from './table.ts'
+import { distinctNotices, reject, type Notice, type SourceRow, type TableFile } from './table.ts'
 import type { ZipParts } from './zip.ts'
 
 const maxTables = 200
@@ -117,7 +117,7 @@ const assemble = (members: readonly Member[], skipped: readonly string[], close:
       const { member, sheetIndex } = sheetAt(index)
       return member.table.about(sheetIndex)
     },
-    notices: () => [...own, ...distinct(members.flatMap(({ table }) => table.notices()))],
+    notices: () => [...own, ...distinctNotices(members.flatMap(({ table }) => table.notices()))],
     rows: (index, onShare) => {
       const { member, sheetIndex, joined } = sheetAt(index)
       return joined.length > 1 ? joinedRows(joined, onShare) : member.table.rows(sheetIndex, onShare)
@@ -129,10 +129,6 @@ const assemble = (members: readonly Member[], skipped: readonly string[], close:
     close,
   }
 }
-
-const distinct = (notices: readonly Notice[]): Notice[] => [
-  ...new Map(notices.map((notice) => [notice.key, notice])).values(),
-]
 
 /**
  * Yields the rows of several tables with the same header, one table after another. Line numbers continue from table to

@@ -122,6 +122,26 @@ describe('a JSON document', () => {
     ])
   })
 
+  it('offers each of its lists by its path, the records first', async () => {
+    const path = await folder.write(
+      'several.json',
+      JSON.stringify({
+        links: [{ rel: 'next' }],
+        data: { exports: [{ id: 1, goods: [{ hs: '69' }] }, { id: 2 }], imports: [{ no: 7 }, { no: 8 }, { no: 9 }] },
+        codes: ['plain', 'values'],
+      }),
+    )
+    expect((await inspect(path)).sheets).toEqual(['data.imports', 'links', 'data.exports'])
+    expect(await cellsOf(path)).toEqual([['no'], [7], [8], [9]])
+    expect(await cellsOf(path, 1)).toEqual([['rel'], ['next']])
+    expect(await cellsOf(path, 2)).toEqual([
+      ['id', 'goods.0.hs'],
+      [1, '69'],
+      [2, null],
+    ])
+    await expect(cellsOf(path, 3)).rejects.toMatchObject({ errorName: 'file_rejected' })
+  })
+
   it('has its records found behind more keys than are stored', async () => {
     const byId = Object.fromEntries(Array.from({ length: 12_000 }, (_, index) => [`id${index}`, { name: 'x' }]))
     const path = await folder.write('many-keys.json', JSON.stringify({ byId, rows: [{ a: 1 }, { a: 2 }] }))

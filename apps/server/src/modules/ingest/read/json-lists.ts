@@ -1,6 +1,6 @@
 /**
- * Finds the records in a JSON document. Collects the paths of all lists and chooses the path of the list that holds the
- * records.
+ * Finds the records in a JSON document. Collects the paths of all lists, chooses the path of the list that holds the
+ * records, and names the lists beside it.
  */
 
 import { walkJson, type JsonVisitor } from './json-walk.ts'
@@ -18,6 +18,8 @@ const maxLists = 10_000
  * list are the records.
  */
 const entriesOfPage = 10
+/** Limit of the lists that are offered beside the records. */
+const maxOffered = 20
 
 /** The path of a list in a JSON document: a sequence of keys, with `*` for the entries of an outer list. */
 export type ListPath = readonly string[]
@@ -29,8 +31,12 @@ type Tally = { listPath: ListPath; objects: number; lists: number }
  */
 type Step = { parent: Step | null; key: string; children: Map<string, Step>; objects: number; lists: number }
 
-/** Returns the path of the records; null when the document itself is the only record. */
-export const findRecords = async (text: TextSource): Promise<ListPath | null> => {
+/**
+ * Returns the path of the records, followed by the paths of the other lists of objects in the order of the document.
+ * Lists inside the entries of another list belong to these entries and are left out. The path null stands for a
+ * document that is itself the only record.
+ */
+export const findLists = async (text: TextSource): Promise<readonly [ListPath | null, ...ListPath[]]> => {
   const collected = collectLists()
   let bytes = 0
   const { chunks } = await text.open()
@@ -41,8 +47,19 @@ export const findRecords = async (text: TextSource): Promise<ListPath | null> =>
     }
   })()
   for await (const _ of walkJson(counted, collected.visitor)) if (bytes > searchedBytes && collected.hasAny()) break
-  return chooseList(collected.tallies())
+  const tallies = collected.tallies()
+  const records = chooseList(tallies)
+  return records === null ? [null] : [records, ...listsBeside(records, tallies)]
 }
+
+const startsWith = (path: ListPath, beginning: ListPath): boolean => beginning.every((key, at) => path[at] === key)
+
+const listsBeside = (records: ListPath, tallies: readonly Tally[]): ListPath[] =>
+  tallies
+    .filter(({ listPath, objects }) => objects > 0 && !listPath.slice(0, -1).includes('*'))
+    .map(({ listPath }) => listPath)
+    .filter((listPath) => !startsWith(records, listPath) && !startsWith(listPath, records))
+    .slice(0, maxOffered)
 
 const collectLists = () => {
   const root: Step = { parent: null, key: '', children: new Map(), objects: 0, lists: 0 }
@@ -100,8 +117,7 @@ const chooseList = (tallies: readonly Tally[]): ListPath | null => {
   if (chosen === null) return null
   const inner = longest(
     ofObjects.filter(
-      ({ listPath }) =>
-        listPath.length > chosen.listPath.length && chosen.listPath.every((key, at) => listPath[at] === key),
+      ({ listPath }) => listPath.length > chosen.listPath.length && startsWith(listPath, chosen.listPath),
     ),
     'objects',
   )

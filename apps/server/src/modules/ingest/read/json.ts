@@ -1,16 +1,40 @@
-/** Reads a JSON document: finds the list of records at any path, and reads the list record by record. */
+/** Reads a JSON document: finds the lists of records at any path, and reads a list record by record. */
 
-import { findRecords, type ListPath } from './json-lists.ts'
+import { findLists, type ListPath } from './json-lists.ts'
 import { walkJson, type Frame, type JsonVisitor } from './json-walk.ts'
 import { createRecordTable, type JsonRecord } from './records.ts'
-import { maxRowChars, reject, type TableFile } from './table.ts'
+import { distinctNotices, maxRowChars, reject, type TableFile } from './table.ts'
 import type { TextSource } from './text.ts'
 
-/** Opens a document. Throws Failure `file_rejected` (broken_json, empty). */
+/**
+ * Opens a document. Its first table is the list of records. If the document has further lists of objects, each is a
+ * table, named by its path (`data.exports`). Throws Failure `file_rejected` (broken_json, empty).
+ */
 export const openJson = async (text: TextSource): Promise<TableFile> => {
-  const listPath = await findRecords(text)
-  if (listPath === null && /^\s*\[/.test(text.head)) throw reject('empty')
-  return createRecordTable(
+  const [records, ...others] = await findLists(text)
+  if (records === null && /^\s*\[/.test(text.head)) throw reject('empty')
+  const first = await openList(text, records)
+  if (records === null || others.length === 0) return first
+  const tables = [first]
+  for (const listPath of others) tables.push(await openList(text, listPath))
+  const tableAt = (index: number): TableFile => {
+    const table = tables[index]
+    if (table === undefined) throw reject('no_table')
+    return table
+  }
+  return {
+    sheets: [records, ...others].map(nameOfList),
+    about: (index) => tableAt(index).about(0),
+    notices: () => distinctNotices(tables.flatMap((table) => table.notices())),
+    rows: (index, onShare) => tableAt(index).rows(0, onShare),
+    close: async () => undefined,
+  }
+}
+
+const nameOfList = (listPath: ListPath): string => listPath.filter((key) => key !== '*').join('.')
+
+const openList = (text: TextSource, listPath: ListPath | null): Promise<TableFile> =>
+  createRecordTable(
     { format: 'json', encoding: text.encoding, notices: text.notices, isMixed: text.isMixed },
     async function* (onShare) {
       const { chunks, share } = await text.open()
@@ -22,7 +46,6 @@ export const openJson = async (text: TextSource): Promise<TableFile> => {
       yield collector.drain()
     },
   )
-}
 
 type Building = { value: unknown[] | Record<string, unknown>; isList: boolean }
 

@@ -37,6 +37,12 @@ export type RowRefusal = { readonly reason: (typeof rowRefusals)[number]; readon
  * `ingest.notice.<key>`.
  */
 export type Notice = FileNotice
+
+/** Joins the notices of several tables: one notice for each key. */
+export const distinctNotices = (notices: readonly Notice[]): Notice[] => [
+  ...new Map(notices.map((notice) => [notice.key, notice])).values(),
+]
+
 export type { FileFormat }
 
 /** The format of a table. The operator sees these values. */
