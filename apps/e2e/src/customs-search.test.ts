@@ -17,6 +17,20 @@ describe('the customs search', { timeout: 120_000 }, () => {
     await page.getByText('Please select at least one filter').first().waitFor()
   })
 
+  it('an empty search asks for a filter, on the search page and on the start page', async () => {
+    const toast = page.locator('.ant-message').getByText('Please select at least one filter')
+    for (const path of ['/customs/search', '/customs/index']) {
+      await open(path)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Search$/ })
+        .first()
+        .click()
+      await toast.waitFor()
+      await toast.waitFor({ state: 'detached' })
+    }
+  })
+
   it('the form folds after a search, opens with its values, and follows Back and Forward', async () => {
     await open('/customs/search')
     const words = page.getByLabel(/^Product keywords/)

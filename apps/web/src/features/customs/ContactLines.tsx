@@ -23,7 +23,7 @@ export const ContactLines = ({ companyId, contacts, mayUnlock }: ContactLinesPro
   const known = lines.flatMap(([label, value]) =>
     value === null ? [] : [[label, masked ? value : <CopyText key={label} text={value} />] as const],
   )
-  if (known.length === 0) return <p className={customsStyles.quiet}>{t('customs.no_contacts')}</p>
+  if (known.length === 0) return <p className={customsStyles.quiet}>{t('common.no_contact')}</p>
   return (
     <div className={contactLinesStyles.contacts}>
       <DescriptionList layout="inline" items={known} />

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { industryPresets, presetKeywords } from '@tradewind/lexicon'
 import { Chart, Flag, NumberText, PageHeader, Panel, StatCard, useT } from '@tradewind/ui'
-import { AutoComplete, Input, Segmented } from 'antd'
+import { App, AutoComplete, Input, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api, queryOf } from '../../api.ts'
@@ -45,10 +45,12 @@ const SearchBox = () => {
   const addressOf = useSearchAddress()
   const [mode, setMode] = useState<Mode>('product')
   const [text, setText] = useState('')
+  const { message } = App.useApp()
   const open = (filter: Filter) => {
     const address = addressOf(filter)
     const [asked = ''] = Object.values(filter)
-    if (address !== null && String(asked).trim() !== '') void navigate(address)
+    if (String(asked).trim() === '') message.warning(t('customs.start_title'))
+    else if (address !== null) void navigate(address)
   }
   const all = addressOf({})
   return (

@@ -56,7 +56,7 @@ export const CustomsSearchPage = () => {
   }
   const submit = (asked: Filter) => {
     setIsSubmitted(true)
-    if (!hasFilter(asked) && Object.keys(asked).length > 0) message.warning(t('customs.start_title'))
+    if (!hasFilter(asked)) message.warning(t('customs.start_title'))
     change({ filter: asked, page: 1, record: undefined, isEditing: false })
   }
   const asks = hasFilter(filter)
@@ -98,6 +98,7 @@ export const CustomsSearchPage = () => {
             searching={facets.isFetching}
             takesFocus={state.isEditing}
             onSearch={submit}
+            onReset={() => change({ filter: {}, page: 1, record: undefined, isEditing: false })}
           />
           <SearchChips filter={filter} onChange={search} />
         </>

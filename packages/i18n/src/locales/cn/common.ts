@@ -76,7 +76,6 @@ export const common = {
   no_result_hint: '请减少筛选条件，或换一个关键词。',
   no_company_data: '抱歉，该公司暂无数据',
   no_company_data_hint: '请查看其他公司。',
-  no_export_record: '暂无导出记录',
   no_application_record: '暂无申请记录',
   no_contact: '没有联系方式？试试智能邮箱搜索',
   collected: '收藏成功',

@@ -123,7 +123,6 @@ export const customs = {
   masked_hint: '升级会员后可查看完整联系方式',
   unlock: '解锁联系方式',
   unlock_hint: '为本企业所有成员解锁这家公司的联系方式，计入今日可查看的公司数（1 家）',
-  no_contacts: '数据来源中没有该公司的联系方式',
   open_report: '查看企业报告',
   as_buyer: '作为采购商',
   as_seller: '作为供应商',

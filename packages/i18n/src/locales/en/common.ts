@@ -78,7 +78,6 @@ export const common: Texts<typeof cn> = {
   no_result_hint: 'Remove a filter or try another keyword.',
   no_company_data: 'Sorry, no data for this company',
   no_company_data_hint: 'See other companies.',
-  no_export_record: 'No export record',
   no_application_record: 'No application record',
   no_contact: 'No contact info? Go to smart email search',
   collected: 'Collection successful',

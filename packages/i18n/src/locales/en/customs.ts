@@ -127,7 +127,6 @@ export const customs: Texts<typeof cn> = {
   unlock: 'Unlock contact details',
   unlock_hint:
     'Unlocks this company’s contact details for your whole organisation. This counts as one company towards today’s limit for viewing contact details.',
-  no_contacts: 'The data sources have no contact details for this company',
   open_report: 'Open company report',
   as_buyer: 'As buyer',
   as_seller: 'As supplier',

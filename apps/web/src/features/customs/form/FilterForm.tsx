@@ -21,6 +21,7 @@ export type FilterFormProps = {
   /** True when the user has just opened the form, so that the first field gets the keyboard focus. */
   takesFocus: boolean
   onSearch: (filter: Filter) => void
+  onReset: () => void
 }
 
 /** This width must equal the breakpoint in customs.module.css. */
@@ -30,7 +31,7 @@ const narrow = '(max-width: 560px)'
  * When the filter changes outside this form, the caller must give the form a new React key. The form is then mounted
  * again, and its typed values are reset to the new filter.
  */
-export const FilterForm = ({ filter, view, searching, takesFocus, onSearch }: FilterFormProps) => {
+export const FilterForm = ({ filter, view, searching, takesFocus, onSearch, onReset }: FilterFormProps) => {
   const t = useT()
   const names = useNames()
   const { asked, set, change, refused, submit } = useDraft({
@@ -45,7 +46,7 @@ export const FilterForm = ({ filter, view, searching, takesFocus, onSearch }: Fi
     <FilterFrame
       searching={searching}
       onSubmit={submit}
-      onReset={() => onSearch({})}
+      onReset={onReset}
       showsAll={showsAll}
       onShowAll={setShowsAll}
       hasMore

@@ -8,12 +8,13 @@ import { HsBrowser } from './HsBrowser.tsx'
 import { HsInput, isHsCode } from './HsInput.tsx'
 import styles from './hs.module.css'
 
+/** `onSearch` receives a code, or an empty text when the form is submitted empty. */
 export const HsBox = ({ onSearch }: { onSearch: (code: string) => void }) => {
   const t = useT()
   const [text, setText] = useState('')
   const [browses, setBrowses] = useState(false)
   const search = () => {
-    if (text.trim() !== '' && isHsCode(text)) onSearch(text)
+    if (isHsCode(text)) onSearch(text)
   }
   return (
     <form
