@@ -1,6 +1,7 @@
 /** The session consists of user info and routes, which the server sends (spec section 4). */
 
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { forgetTypedTexts } from '@tradewind/ui'
 import { api } from './api.ts'
 import { dropCookie, workbenchOpenedCookie } from './cookies.ts'
 import type { CallFailureName } from './failure.ts'
@@ -76,6 +77,7 @@ export const endSession = async (client: QueryClient, closeTabs: () => void): Pr
     if (tokenStore.get() !== null) await api.identity.logout({}, { handles: signedOut })
   } finally {
     closeTabs()
+    forgetTypedTexts()
     dropCookie(workbenchOpenedCookie)
     resetSession(client)
   }

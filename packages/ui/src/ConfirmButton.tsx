@@ -1,30 +1,65 @@
-/** Asks for confirmation before an action: a button with a popover, and a dialog for actions that cannot be undone. */
+/**
+ * Asks for confirmation before an action: a button with a popover, and a dialog for actions that cannot be undone. The
+ * question stays open until the action has ended. If the action fails, the question shows the failure.
+ */
 
-import { Button, Popconfirm, type ButtonProps, type PopconfirmProps, App } from 'antd'
+import { App, Button, Flex, Popconfirm, Typography, type ButtonProps, type PopconfirmProps } from 'antd'
+import { useRef, useState } from 'react'
+import { failureText } from './form/submit-guard.ts'
+import { useSubmit } from './form/use-submit.ts'
 import { useT } from './UiProvider.tsx'
 
 export type ConfirmButtonProps = Omit<ButtonProps, 'onClick'> & {
+  /** Names the object on which the action acts. */
   question: string
-  onConfirm: () => void
+  /** The text of the confirm button; the default is 'OK'. */
+  action?: string
+  onConfirm: () => Promise<unknown>
   overlayClassName?: PopconfirmProps['overlayClassName']
 }
 
 /** If the button is marked as `danger`, the confirm button in the popover is red too. */
 export const ConfirmButton = ({
   question,
+  action,
   onConfirm,
   overlayClassName,
   danger = false,
+  loading,
   ...button
-}: ConfirmButtonProps) => (
-  <Popconfirm
-    title={question}
-    onConfirm={() => onConfirm()}
-    okButtonProps={{ danger }}
-    {...(overlayClassName === undefined ? {} : { overlayClassName })}
-  >
-    <Button danger={danger} {...button} />
-  </Popconfirm>
+}: ConfirmButtonProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const { submit, isPending, failure } = useSubmit()
+  // antd asks to close the popover as soon as the confirm button is clicked.
+  const isConfirming = useRef(false)
+  const confirm = async () => {
+    isConfirming.current = true
+    const isDone = await submit(onConfirm)
+    isConfirming.current = false
+    if (isDone) setOpen(false)
+  }
+  return (
+    <Popconfirm
+      title={question}
+      {...(failure === null ? {} : { description: <Failure text={failure} /> })}
+      open={isOpen}
+      onOpenChange={(next) => {
+        if (!isConfirming.current) setOpen(next)
+      }}
+      onConfirm={() => void confirm()}
+      okButtonProps={{ danger, loading: isPending }}
+      {...(action === undefined ? {} : { okText: action })}
+      {...(overlayClassName === undefined ? {} : { overlayClassName })}
+    >
+      <Button danger={danger} {...button} loading={isPending || loading === true} />
+    </Popconfirm>
+  )
+}
+
+const Failure = ({ text }: { text: string }) => (
+  <Typography.Text type="danger" role="alert">
+    {text}
+  </Typography.Text>
 )
 
 type Danger = {
@@ -41,21 +76,44 @@ type Danger = {
    * if the action itself cancels something.
    */
   otherwise?: string
-  /** Runs the action. The dialog stays open until the returned promise settles. */
-  run: () => unknown
+  /** Runs the action. The dialog stays open until the returned promise settles, and after a failure. */
+  run: () => Promise<unknown>
 }
 
 /** Returns a function that asks for confirmation in a dialog before an action that cannot be undone. */
 export const useConfirmDanger = (): ((danger: Danger) => void) => {
   const t = useT()
   const { modal } = App.useApp()
-  return ({ action, title = action, text, otherwise = t('common.cancel'), run }) =>
-    void modal.confirm({
+  const ask = async ({ action, title = action, text, otherwise = t('common.cancel'), run }: Danger) => {
+    let isDone = false
+    const dialog = modal.confirm({
       title,
       content: text,
       okText: action,
       okButtonProps: { danger: true },
       cancelText: otherwise,
-      onOk: run,
+      onOk: async () => {
+        // antd ignores clicks while the action runs, but not while the dialog closes.
+        if (isDone) return
+        try {
+          await run()
+          isDone = true
+        } catch (error) {
+          const failure = failureText(error)
+          if (failure !== null) dialog.update({ content: <DangerText text={text} failure={failure} /> })
+          throw error
+        }
+      },
     })
+    // Awaiting the dialog makes antd handle the rejection of `onOk`.
+    await dialog
+  }
+  return (danger) => void ask(danger)
 }
+
+const DangerText = ({ text, failure }: { text: string | undefined; failure: string }) => (
+  <Flex vertical gap="small">
+    {text}
+    <Failure text={failure} />
+  </Flex>
+)

@@ -4,7 +4,7 @@
  */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useT, type Translate } from '@tradewind/ui'
+import { TypedTextOwner, useT, type Translate } from '@tradewind/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { CallFailure, isFailure } from '../failure.ts'
@@ -63,9 +63,11 @@ const Permitted = ({ session }: { session: Session }) => {
   useEffect(() => screenPathsStore.set(namePaths(state.permitted)), [state])
   return (
     <ShellContext value={state}>
-      <Shell>
-        <ScreenRoutes />
-      </Shell>
+      <TypedTextOwner value={session.user.userId}>
+        <Shell>
+          <ScreenRoutes />
+        </Shell>
+      </TypedTextOwner>
     </ShellContext>
   )
 }

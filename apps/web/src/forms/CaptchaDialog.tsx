@@ -3,12 +3,11 @@
  * is loaded.
  */
 
-import { useT, validateTriggers } from '@tradewind/ui'
+import { SubmitForm, useSubmit, useT } from '@tradewind/ui'
 import { Button, Form, Input, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { captchaAddress } from '../api.ts'
 import { captchaRules } from './rules.ts'
-import { useSubmitGuard } from './use-submit-guard.ts'
 import styles from './forms.module.css'
 
 export type CaptchaDialogProps = {
@@ -29,7 +28,7 @@ export const CaptchaDialog = ({ open, onCancel, onCaptcha }: CaptchaDialogProps)
 
 const CaptchaForm = ({ onCaptcha }: Pick<CaptchaDialogProps, 'onCaptcha'>) => {
   const t = useT()
-  const guard = useSubmitGuard()
+  const { submit, isPending } = useSubmit()
   const [form] = Form.useForm<{ captcha: string }>()
   const [address, setAddress] = useState(captchaAddress)
   const refresh = () => {
@@ -39,25 +38,13 @@ const CaptchaForm = ({ onCaptcha }: Pick<CaptchaDialogProps, 'onCaptcha'>) => {
   useEffect(() => {
     form.getFieldInstance('captcha')?.focus()
   }, [form])
-  const submit = () =>
-    guard(async () => {
-      const { captcha } = await form.validateFields().catch((error: unknown) => {
-        setAddress(captchaAddress())
-        throw error
-      })
-      await onCaptcha(captcha).catch((error: unknown) => {
-        refresh()
-        throw error
-      })
+  const send = ({ captcha }: { captcha: string }) =>
+    onCaptcha(captcha).catch((error: unknown) => {
+      refresh()
+      throw error
     })
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger={validateTriggers}
-      onSubmitCapture={submit}
-    >
+    <SubmitForm form={form} submit={submit} onSubmit={send} onFinishFailed={() => setAddress(captchaAddress())}>
       <div className={styles.captchaRow}>
         <img src={address} width={132} height={44} alt={t('login.captcha_image')} />
         <Button type="link" onClick={refresh}>
@@ -73,9 +60,9 @@ const CaptchaForm = ({ onCaptcha }: Pick<CaptchaDialogProps, 'onCaptcha'>) => {
       >
         <Input size="large" maxLength={8} autoComplete="off" spellCheck={false} placeholder="A1B2" />
       </Form.Item>
-      <Button type="primary" size="large" block htmlType="submit">
+      <Button type="primary" size="large" block htmlType="submit" loading={isPending}>
         {t('common.ok')}
       </Button>
-    </Form>
+    </SubmitForm>
   )
 }

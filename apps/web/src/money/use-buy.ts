@@ -2,11 +2,11 @@
 
 import { useMutation } from '@tanstack/react-query'
 import type { OrderItem } from '@tradewind/contract'
+import { useSubmit } from '@tradewind/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
 import { useScreenLink } from '../links.ts'
-import { useOnce } from '../use-once.ts'
 
 /**
  * A double click creates one order: the second click is not sent, and a repeated request has the same idempotency key.
@@ -24,8 +24,9 @@ export const useBuy = () => {
       if (path !== null) void navigate(path)
     },
   })
-  const { isPending, variables } = buy
+  const { submit, isPending } = useSubmit()
+  const { variables } = buy
   /** The id of the package whose order is being created. */
   const packageId = variables !== undefined && 'packageId' in variables ? variables.packageId : null
-  return { order: useOnce(buy), isPending, packageId }
+  return { order: (item: OrderItem) => void submit(() => buy.mutateAsync(item)), isPending, packageId }
 }

@@ -34,6 +34,8 @@ const SignedIn = z.object({
  */
 export const UserInfo = z.object({
   roles: z.array(z.enum(roles)).nonempty(),
+  /** The browser stores unsent text under this id. */
+  userId: z.string(),
   name: z.string(),
   avatar: z.string(),
   introduction: z.string(),

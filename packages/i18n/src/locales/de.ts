@@ -1,6 +1,13 @@
 import type { PartialMessages } from '../messages.ts'
 
 export const messages: PartialMessages = {
+  form: {
+    discard_title: 'Eingaben verwerfen?',
+    discard: 'Verwerfen',
+    keep: 'Weiter bearbeiten',
+    restored: 'Ihre nicht gesendeten Eingaben wurden wiederhergestellt.',
+    start_over: 'Neu beginnen',
+  },
   common: {
     ok: 'OK',
     cancel: 'Abbrechen',

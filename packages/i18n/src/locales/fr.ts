@@ -1,6 +1,13 @@
 import type { PartialMessages } from '../messages.ts'
 
 export const messages: PartialMessages = {
+  form: {
+    discard_title: 'Abandonner votre saisie ?',
+    discard: 'Abandonner',
+    keep: 'Continuer la saisie',
+    restored: 'Votre saisie non envoyée a été restaurée.',
+    start_over: 'Recommencer',
+  },
   common: {
     ok: 'OK',
     cancel: 'Annuler',

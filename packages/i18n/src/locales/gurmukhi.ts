@@ -1,6 +1,13 @@
 import type { PartialMessages } from '../messages.ts'
 
 export const messages: PartialMessages = {
+  form: {
+    discard_title: 'ਕੀ ਲਿਖਿਆ ਹੋਇਆ ਰੱਦ ਕਰਨਾ ਹੈ?',
+    discard: 'ਰੱਦ ਕਰੋ',
+    keep: 'ਲਿਖਣਾ ਜਾਰੀ ਰੱਖੋ',
+    restored: 'ਤੁਹਾਡਾ ਨਾ ਭੇਜਿਆ ਲਿਖਿਆ ਵਾਪਸ ਆ ਗਿਆ ਹੈ।',
+    start_over: 'ਮੁੜ ਸ਼ੁਰੂ ਕਰੋ',
+  },
   common: {
     ok: 'ਠੀਕ ਹੈ',
     cancel: 'ਰੱਦ ਕਰੋ',

@@ -1,6 +1,13 @@
 import type { PartialMessages } from '../messages.ts'
 
 export const messages: PartialMessages = {
+  form: {
+    discard_title: '入力した内容を破棄しますか？',
+    discard: '破棄',
+    keep: '入力を続ける',
+    restored: '未送信の入力内容を復元しました。',
+    start_over: '最初から入力',
+  },
   common: {
     ok: 'OK',
     cancel: 'キャンセル',

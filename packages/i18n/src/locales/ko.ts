@@ -1,6 +1,13 @@
 import type { PartialMessages } from '../messages.ts'
 
 export const messages: PartialMessages = {
+  form: {
+    discard_title: '입력한 내용을 버릴까요?',
+    discard: '버리기',
+    keep: '계속 입력',
+    restored: '보내지 않은 입력 내용을 복원했습니다.',
+    start_over: '처음부터 입력',
+  },
   common: {
     ok: '확인',
     cancel: '취소',

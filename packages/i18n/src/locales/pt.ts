@@ -1,6 +1,13 @@
 import type { PartialMessages } from '../messages.ts'
 
 export const messages: PartialMessages = {
+  form: {
+    discard_title: 'Descartar o que você digitou?',
+    discard: 'Descartar',
+    keep: 'Continuar editando',
+    restored: 'O que você digitou e não enviou foi restaurado.',
+    start_over: 'Começar de novo',
+  },
   common: {
     ok: 'OK',
     cancel: 'Cancelar',

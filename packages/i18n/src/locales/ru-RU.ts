@@ -1,6 +1,13 @@
 import type { PartialMessages } from '../messages.ts'
 
 export const messages: PartialMessages = {
+  form: {
+    discard_title: 'Отменить введённое?',
+    discard: 'Не сохранять',
+    keep: 'Продолжить ввод',
+    restored: 'Неотправленный текст восстановлен.',
+    start_over: 'Начать заново',
+  },
   common: {
     ok: 'ОК',
     cancel: 'Отмена',

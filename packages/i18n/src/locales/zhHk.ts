@@ -1,6 +1,13 @@
 import type { PartialMessages } from '../messages.ts'
 
 export const messages: PartialMessages = {
+  form: {
+    discard_title: '放棄已填寫的內容？',
+    discard: '放棄',
+    keep: '繼續填寫',
+    restored: '已恢復您上次未提交的內容。',
+    start_over: '重新填寫',
+  },
   common: {
     ok: '確定',
     cancel: '取消',

@@ -1,13 +1,19 @@
 /**
  * A form in a dialog or a drawer. Fields are validated on blur and on change. While a submit is running, another submit
- * is ignored. If the submit fails, the form stays open with all input; the failed request has already shown the
- * failure. Closing returns the focus to the element that opened the form.
+ * is ignored (`use-submit.ts`). If the submit fails, the form stays open with all input; the failed request has already
+ * shown the failure. Closing returns the focus to the element that opened the form.
+ *
+ * Typed values are not lost: Escape, a click outside and the cancel button ask before they discard them. After leaving
+ * the page, a reload or signing in again, the form opens with the values (`typed-text.ts`).
  */
 
-import { Button, Drawer, Flex, Form, Modal, type FormInstance, type FormProps } from 'antd'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Alert, App, Button, Drawer, Flex, Form, Modal, type FormInstance, type FormProps } from 'antd'
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useT } from '../UiProvider.tsx'
-import { validateTriggers } from './validate-triggers.ts'
+import { SubmitForm } from './SubmitForm.tsx'
+import { plainFields } from './typed-text.ts'
+import { useSubmit } from './use-submit.ts'
+import { useTypedTextStore, type TypedState } from './use-typed-text.ts'
 
 export type FormDialogProps<Fields extends object> = {
   title: ReactNode
@@ -20,6 +26,15 @@ export type FormDialogProps<Fields extends object> = {
   open?: boolean
   /** The form instance; needed only if the caller reads or sets fields. */
   form?: FormInstance<Fields>
+  /**
+   * Names the form and the object to which it belongs, to find typed values again. The default is the address, the
+   * title and the initial values. Needed if several objects of a page have a form with equal title and values.
+   */
+  typedAs?: string
+  /** The names of fields whose values are never stored, e.g. passwords. */
+  secretFields?: readonly (keyof Fields & string)[]
+  /** State outside the fields that the user can change. It takes part in the question before typed values are lost. */
+  typed?: Pick<TypedState<unknown>, 'isChanged' | 'forget'>
   /** Content above the fields. */
   lead?: ReactNode
   /** Content to the left of the cancel button. */
@@ -34,7 +49,7 @@ export type FormDialogProps<Fields extends object> = {
   staysOpen?: boolean
   /**
    * Saves the values of the fields. When the promise resolves, the dialog closes; if the dialog stays mounted, its
-   * fields are cleared.
+   * fields are cleared. When it resolves to `unfinished`, nothing was saved, and the dialog stays open.
    */
   onSubmit: (fields: Fields) => Promise<unknown>
   onClose: () => void
@@ -43,18 +58,30 @@ export type FormDialogProps<Fields extends object> = {
 
 export const FormDialog = <Fields extends object>(props: FormDialogProps<Fields>) => {
   const { title, submitText, placement = 'center', open = true, lead, extraAction, initialValues, widthPx } = props
-  const { canSubmit = true, danger = false, onClose, children } = props
+  const { canSubmit = true, danger = false, staysOpen = false, onSubmit, onClose, children } = props
   const t = useT()
   const [form] = Form.useForm<Fields>(props.form)
   // The name of the form makes the ids of its fields unique, and connects the submit button, which is outside the form
   // element.
   const name = useId()
-  const { isPending, submit } = useSubmit(props, form)
+  const { isPending, submit } = useSubmit()
+  const typed = useTyped(props, form)
   useFocusReturn()
+  const close = () => {
+    typed.forget()
+    if (props.open !== undefined) form.resetFields()
+    onClose()
+  }
+  const askToClose = useDiscardQuestion(() => !isPending && typed.isChanged(), close)
+  const save = async (fields: Fields) => {
+    if ((await onSubmit(fields)) === 'unfinished') return
+    if (staysOpen) typed.forget()
+    else close()
+  }
   const footer = (
     <Flex justify="end" gap="small" wrap>
       {extraAction}
-      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <Button onClick={askToClose}>{t('common.cancel')}</Button>
       <Button type="primary" htmlType="submit" form={name} danger={danger} disabled={!canSubmit} loading={isPending}>
         {submitText}
       </Button>
@@ -63,69 +90,139 @@ export const FormDialog = <Fields extends object>(props: FormDialogProps<Fields>
   const content = (
     <Flex vertical gap="middle">
       {lead}
-      <Form
+      {typed.isRestored && <Restored onStartOver={typed.startOver} />}
+      <SubmitForm<Fields>
         form={form}
         name={name}
-        layout="vertical"
-        requiredMark={false}
         scrollToFirstError
-        validateTrigger={validateTriggers}
         {...(initialValues === undefined ? {} : { initialValues })}
-        onFinish={(fields) => void submit(fields)}
+        onValuesChange={typed.store}
+        submit={submit}
+        onSubmit={save}
       >
         {children}
-      </Form>
+      </SubmitForm>
     </Flex>
   )
+  const shared = {
+    open,
+    title,
+    footer,
+    afterOpenChange: (isOpen: boolean) => {
+      if (isOpen) focusFirstField(name)
+    },
+  }
   return placement === 'drawer' ? (
-    <Drawer
-      open={open}
-      title={title}
-      footer={footer}
-      onClose={onClose}
-      {...(widthPx === undefined ? {} : { size: widthPx })}
-    >
+    <Drawer {...shared} onClose={askToClose} {...(widthPx === undefined ? {} : { size: widthPx })}>
       {content}
     </Drawer>
   ) : (
-    <Modal
-      open={open}
-      title={title}
-      footer={footer}
-      onCancel={onClose}
-      {...(widthPx === undefined ? {} : { width: widthPx })}
-    >
+    <Modal {...shared} onCancel={askToClose} {...(widthPx === undefined ? {} : { width: widthPx })}>
       {content}
     </Modal>
   )
 }
 
-const useSubmit = <Fields extends object>(
-  { open, staysOpen = false, onSubmit, onClose }: FormDialogProps<Fields>,
+/** Stores the typed values of a dialog, and restores them when it opens. */
+const useTyped = <Fields extends object>(
+  { title, submitText, open = true, typedAs, secretFields = [], initialValues = {}, typed }: FormDialogProps<Fields>,
   form: FormInstance<Fields>,
 ) => {
-  const [isPending, setPending] = useState(false)
-  // A ref blocks a second submit immediately; the disabled state of the button would take effect only after the next
-  // rendering.
-  const isSubmitting = useRef(false)
-  const submit = async (fields: Fields) => {
-    if (isSubmitting.current) return
-    isSubmitting.current = true
-    setPending(true)
-    try {
-      await onSubmit(fields)
-      if (staysOpen) return
-      if (open !== undefined) form.resetFields()
-      onClose()
-    } catch (error) {
-      // The toast of a failed request is already visible. Any other error is a fault of the program.
-      if (!(error instanceof Error && error.name === 'CallFailure')) reportError(error)
-    } finally {
-      isSubmitting.current = false
-      setPending(false)
-    }
+  // The name of the form is read once, because the address may change while the dialog is open.
+  const [formName] = useState(
+    () =>
+      typedAs ??
+      `${location.pathname}${location.search} ${typeof title === 'string' ? title : submitText} ${JSON.stringify(plainFields(initialValues))}`,
+  )
+  const store = useTypedTextStore(formName)
+  const stored = useMemo(() => (open ? store.read() : null), [open, store])
+  const [dismissed, setDismissed] = useState<unknown>(null)
+  const opened = useRef<{ values: string; hasInput: boolean } | null>(null)
+  const read = () => plainFields(form.getFieldsValue())
+  useEffect(() => {
+    if (!open) return
+    opened.current = { values: JSON.stringify(plainFields(form.getFieldsValue())), hasInput: false }
+    opened.current.hasInput = restoreFields(form, stored)
+  }, [form, open, stored])
+  const forget = () => {
+    store.forget()
+    typed?.forget()
+    setDismissed(stored)
+    if (opened.current !== null) opened.current = { values: JSON.stringify(read()), hasInput: false }
   }
-  return { isPending, submit }
+  return {
+    isRestored: stored !== null && stored !== dismissed,
+    isChanged: () =>
+      typed?.isChanged === true ||
+      (opened.current?.hasInput === true && opened.current.values !== JSON.stringify(read())),
+    store: () => {
+      if (opened.current !== null) opened.current.hasInput = true
+      const secret: ReadonlySet<string> = new Set(secretFields)
+      store.write(Object.fromEntries(Object.entries(read()).filter(([field]) => !secret.has(field))))
+    },
+    forget,
+    startOver: () => {
+      form.resetFields()
+      forget()
+    },
+  }
+}
+
+const restoreFields = (form: Pick<FormInstance, 'setFields'>, stored: unknown): boolean => {
+  if (typeof stored !== 'object' || stored === null) return false
+  const fields = Object.entries(stored).map(([field, value]) => ({ name: field, value, touched: true }))
+  form.setFields(fields)
+  return fields.length > 0
+}
+
+const Restored = ({ onStartOver }: { onStartOver: () => void }) => {
+  const t = useT()
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('form.restored')}
+      action={
+        <Button type="link" size="small" onClick={onStartOver}>
+          {t('form.start_over')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Returns a function that closes the dialog; it first asks the user if `hasInput` returns true. */
+const useDiscardQuestion = (hasInput: () => boolean, close: () => void) => {
+  const t = useT()
+  const { modal } = App.useApp()
+  const isAsking = useRef(false)
+  return () => {
+    if (!hasInput()) return close()
+    if (isAsking.current) return
+    isAsking.current = true
+    void modal.confirm({
+      title: t('form.discard_title'),
+      okText: t('form.discard'),
+      okButtonProps: { danger: true },
+      cancelText: t('form.keep'),
+      onOk: close,
+      afterClose: () => {
+        isAsking.current = false
+      },
+    })
+  }
+}
+
+/** Fields that open a list or a calendar when they get the focus are skipped. */
+const firstField = ':is(input:not([type=hidden], [type=file], [readonly]), textarea, [contenteditable=true])'
+
+const focusFirstField = (formName: string): void => {
+  const form = document.getElementById(formName)
+  if (form === null || form.contains(document.activeElement)) return
+  const fields = [...form.querySelectorAll<HTMLElement>(firstField)]
+  fields
+    .find((field) => !field.matches(':disabled') && field.closest('.ant-picker, .ant-select') === null)
+    ?.focus({ preventScroll: true })
 }
 
 /**

@@ -61,6 +61,7 @@ export const identityRoutes = (
       if (role === undefined) throw new Error('a session without a role')
       return {
         roles: [role, ...otherRoles] as [typeof role, ...typeof otherRoles],
+        userId: session.userId,
         name: account.nickname,
         avatar: avatarAddress(account.avatarId),
         introduction: account.introduction,

@@ -205,6 +205,7 @@ describe('registration', () => {
     const me = await browser.call('/user/info', {}, { token })
     expect(me.data).toEqual({
       roles: ['vip0'],
+      userId: expect.any(String),
       name: 'Li Lei',
       avatar: '',
       introduction: '',

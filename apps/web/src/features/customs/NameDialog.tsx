@@ -2,7 +2,7 @@
 
 import { FormDialog, useT } from '@tradewind/ui'
 import { Form, Input } from 'antd'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 const nameAtMost = 80
 
@@ -19,11 +19,13 @@ type NameDialogProps = {
 export const NameDialog = ({ title, name, onType, onSave, onClose, children }: NameDialogProps) => {
   const t = useT()
   const given = name.slice(0, nameAtMost)
+  const [suggested] = useState(name)
   return (
     <FormDialog
       title={title}
       submitText={t('common.save')}
       canSubmit={given.trim() !== ''}
+      typed={{ isChanged: name !== suggested, forget: () => undefined }}
       onSubmit={() => onSave(given.trim())}
       onClose={onClose}
     >

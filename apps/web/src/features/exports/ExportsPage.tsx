@@ -139,7 +139,7 @@ const Actions = ({ file }: { file: ExportFile }) => {
         size="small"
         danger
         question={t('exports.delete_confirm')}
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => remove.mutateAsync()}
       >
         {t('common.delete')}
       </ConfirmButton>

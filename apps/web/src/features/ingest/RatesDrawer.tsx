@@ -96,14 +96,14 @@ const RatesTable = ({ rates }: { rates: readonly UsdRate[] }) => {
   return (
     <DataTable
       label={t('ingest.rates')}
-      columns={rateColumns(t, (rate) => remove.mutate(rate))}
+      columns={rateColumns(t, remove.mutateAsync)}
       rowKey={({ currency, month }) => `${currency} ${month}`}
       rows={rates}
     />
   )
 }
 
-const rateColumns = (t: Translate, onDelete: (rate: UsdRate) => void): readonly Column<UsdRate>[] => [
+const rateColumns = (t: Translate, onDelete: (rate: UsdRate) => Promise<unknown>): readonly Column<UsdRate>[] => [
   { key: 'currency', title: t('ingest.field.currency'), widthPx: 90, render: ({ currency }) => <b>{currency}</b> },
   { key: 'month', title: t('ingest.rate_month'), widthPx: 100, render: ({ month }) => month },
   {

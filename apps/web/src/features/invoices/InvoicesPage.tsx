@@ -139,7 +139,7 @@ const Actions = ({ invoice: { invoiceId, state, hasFile } }: { invoice: Invoice 
         size="small"
         loading={cancel.isPending}
         question={t('money.invoice_cancel_confirm')}
-        onConfirm={() => cancel.mutate()}
+        onConfirm={() => cancel.mutateAsync()}
       >
         {t('money.invoice_cancel')}
       </ConfirmButton>

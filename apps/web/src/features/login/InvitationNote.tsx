@@ -34,7 +34,7 @@ export const InvitationNote = () => {
             size="small"
             loading={decline.isPending}
             question={t('login.invited_decline_confirm')}
-            onConfirm={() => decline.mutate(personalCode)}
+            onConfirm={() => decline.mutateAsync(personalCode)}
           >
             {t('login.invited_decline')}
           </ConfirmButton>

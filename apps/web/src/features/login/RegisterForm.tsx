@@ -1,13 +1,11 @@
-import { useT, validateTriggers } from '@tradewind/ui'
+import { SubmitForm, useSubmit, useT } from '@tradewind/ui'
 import { Button, Form, Input } from 'antd'
 import { useLocation } from 'react-router'
 import { api } from '../../api.ts'
 import { CodeField } from '../../forms/CodeField.tsx'
-import { ownSubmit } from '../../forms/own-submit.ts'
 import { accountRules, newPasswordRules, phoneRules } from '../../forms/rules.ts'
 import { passwordFailures, showCommonPassword } from '../../forms/show-common-password.ts'
-import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
-import { notices } from '../../notices.ts'
+import { isAgreed } from './agreement.ts'
 import type { SignInFormProps } from './PasswordForm.tsx'
 import { trackingOf } from './tracking.ts'
 
@@ -15,30 +13,25 @@ type Fields = { username: string; phone: string; pass: string; code: string }
 
 export const RegisterForm = ({ agreed, onToken, action }: SignInFormProps & { action: string }) => {
   const t = useT()
-  const guard = useSubmitGuard()
+  const { submit, isPending } = useSubmit()
   const { search } = useLocation()
   const [form] = Form.useForm<Fields>()
-  const submit = () =>
-    guard(async () => {
-      // Spec section 5: if the user registers without accepting the terms, a warning is shown, but the form is still
-      // submitted.
-      if (!agreed) notices.warning(t('validation.terms'))
-      const { username, phone, pass, code } = await form.validateFields()
-      const tracking = trackingOf(search)
-      const account = { username: username.trim(), password: pass, mobile: phone, code, ...tracking }
-      const { userinfo } = await api.identity
-        .register(account, { handles: passwordFailures })
-        .catch(showCommonPassword(form))
-      await onToken(userinfo.token)
-    })
+  // Spec section 5: if the user registers without accepting the terms, a warning is shown, but the form is still
+  // submitted.
+  const warn = () => {
+    isAgreed(agreed, t)
+    return true
+  }
+  const register = async ({ username, phone, pass, code }: Fields) => {
+    const tracking = trackingOf(search)
+    const account = { username: username.trim(), password: pass, mobile: phone, code, ...tracking }
+    const { userinfo } = await api.identity
+      .register(account, { handles: passwordFailures })
+      .catch(showCommonPassword(form))
+    await onToken(userinfo.token)
+  }
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger={validateTriggers}
-      onSubmitCapture={ownSubmit(submit)}
-    >
+    <SubmitForm form={form} submit={submit} onSubmit={register} mayValidate={warn}>
       <Form.Item
         name="username"
         label={t('login.username')}
@@ -63,9 +56,9 @@ export const RegisterForm = ({ agreed, onToken, action }: SignInFormProps & { ac
         <Input.Password size="large" autoComplete="new-password" placeholder={t('login.new_password_placeholder')} />
       </Form.Item>
       <CodeField event="register" />
-      <Button type="primary" size="large" block htmlType="submit">
+      <Button type="primary" size="large" block htmlType="submit" loading={isPending}>
         {action}
       </Button>
-    </Form>
+    </SubmitForm>
   )
 }

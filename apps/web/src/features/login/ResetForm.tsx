@@ -1,11 +1,9 @@
-import { useT, validateTriggers } from '@tradewind/ui'
+import { SubmitForm, useSubmit, useT } from '@tradewind/ui'
 import { Button, Form, Input, Space } from 'antd'
 import { api } from '../../api.ts'
 import { CodeField } from '../../forms/CodeField.tsx'
-import { ownSubmit } from '../../forms/own-submit.ts'
 import { newPasswordRules, passwordAgainRules, phoneRules } from '../../forms/rules.ts'
 import { passwordFailures, showCommonPassword } from '../../forms/show-common-password.ts'
-import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 import { notices } from '../../notices.ts'
 
 // The field names that section 3 of the spec prescribes, including the misspelt `agianPass`.
@@ -13,25 +11,17 @@ type Fields = { phone: string; code: string; pass: string; agianPass: string }
 
 export const ResetForm = ({ onReset }: { onReset: () => void }) => {
   const t = useT()
-  const guard = useSubmitGuard()
+  const { submit, isPending } = useSubmit()
   const [form] = Form.useForm<Fields>()
-  const submit = () =>
-    guard(async () => {
-      const { phone, code, pass } = await form.validateFields()
-      await api.identity
-        .resetPassword({ mobile: phone, captcha: code, newpassword: pass }, { handles: passwordFailures })
-        .catch(showCommonPassword(form))
-      notices.success(t('login.reset_success'))
-      onReset()
-    })
+  const reset = async ({ phone, code, pass }: Fields) => {
+    await api.identity
+      .resetPassword({ mobile: phone, captcha: code, newpassword: pass }, { handles: passwordFailures })
+      .catch(showCommonPassword(form))
+    notices.success(t('login.reset_success'))
+    onReset()
+  }
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger={validateTriggers}
-      onSubmitCapture={ownSubmit(submit)}
-    >
+    <SubmitForm form={form} submit={submit} onSubmit={reset}>
       <Form.Item label={t('login.phone')} htmlFor="phone">
         <Space.Compact block>
           <Space.Addon>+86</Space.Addon>
@@ -65,9 +55,9 @@ export const ResetForm = ({ onReset }: { onReset: () => void }) => {
       >
         <Input.Password size="large" autoComplete="new-password" placeholder={t('login.again_password_placeholder')} />
       </Form.Item>
-      <Button type="primary" size="large" block htmlType="submit">
+      <Button type="primary" size="large" block htmlType="submit" loading={isPending}>
         {t('login.reset')}
       </Button>
-    </Form>
+    </SubmitForm>
   )
 }

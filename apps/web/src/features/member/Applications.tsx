@@ -101,7 +101,7 @@ const Actions = ({ application: { applicationId, origin, auditStatus } }: { appl
           danger
           loading={audit.isPending}
           question={t('member.withdraw_confirm')}
-          onConfirm={() => audit.mutate('decline')}
+          onConfirm={() => audit.mutateAsync('decline')}
         >
           {t('member.withdraw')}
         </ConfirmButton>

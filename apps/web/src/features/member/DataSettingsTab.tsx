@@ -32,7 +32,7 @@ export const DataSettingsTab = () => {
         <ConfirmButton
           loading={clear.isPending}
           question={t('member.clear_searches_hint')}
-          onConfirm={() => clear.mutate()}
+          onConfirm={() => clear.mutateAsync()}
         >
           {t('common.clear')}
         </ConfirmButton>

@@ -74,7 +74,7 @@ export const Invitations = () => {
           loading={apply.isPending}
           onSearch={(code) => code.trim() !== '' && apply.mutate(code.trim())}
         />
-        <ConfirmButton danger question={t('member.exit_confirm')} onConfirm={() => exit.mutate()}>
+        <ConfirmButton danger question={t('member.exit_confirm')} onConfirm={() => exit.mutateAsync()}>
           {t('member.exit')}
         </ConfirmButton>
       </div>

@@ -2,7 +2,16 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf, contract } from '@tradewind/contract'
-import { ConfirmButton, DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import {
+  ConfirmButton,
+  DateText,
+  ListTable,
+  Panel,
+  SubmitButton,
+  useT,
+  type Column,
+  type Translate,
+} from '@tradewind/ui'
 import { Button, Input, Space, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -95,8 +104,8 @@ const useMemberColumns = (list: readonly Member[] | undefined) => {
       member.orgRole === 'owner' ? null : (
         <MemberActions
           member={member}
-          onStatus={(status) => setStatus.mutate({ userId: member.userId, status })}
-          onRemove={() => remove.mutate(member.userId)}
+          onStatus={(status) => setStatus.mutateAsync({ userId: member.userId, status })}
+          onRemove={() => remove.mutateAsync(member.userId)}
         />
       ),
   }
@@ -132,7 +141,11 @@ const Status = ({ member: { status, frozenByPlan } }: { member: Member }) => {
   )
 }
 
-type MemberActionsProps = { member: Member; onStatus: (status: NextStatus) => void; onRemove: () => void }
+type MemberActionsProps = {
+  member: Member
+  onStatus: (status: NextStatus) => Promise<unknown>
+  onRemove: () => Promise<unknown>
+}
 
 const MemberActions = ({ member, onStatus, onRemove }: MemberActionsProps) => {
   const t = useT()
@@ -141,18 +154,18 @@ const MemberActions = ({ member, onStatus, onRemove }: MemberActionsProps) => {
     <Space size={0}>
       {isNormal ? (
         <>
-          <Button type="link" size="small" onClick={() => onStatus('frozen')}>
+          <SubmitButton type="link" size="small" onSubmit={() => onStatus('frozen')}>
             {t('member.freeze')}
-          </Button>
-          <Button type="link" size="small" onClick={() => onStatus('logged_out')}>
+          </SubmitButton>
+          <SubmitButton type="link" size="small" onSubmit={() => onStatus('logged_out')}>
             {t('member.log_out')}
-          </Button>
+          </SubmitButton>
         </>
       ) : (
         member.status !== 'disabled' && (
-          <Button type="link" size="small" onClick={() => onStatus('normal')}>
+          <SubmitButton type="link" size="small" onSubmit={() => onStatus('normal')}>
             {t('member.restore')}
-          </Button>
+          </SubmitButton>
         )
       )}
       <ConfirmButton type="link" size="small" danger question={t('member.remove_confirm')} onConfirm={onRemove}>

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
-import { ConfirmButton, useT } from '@tradewind/ui'
+import { ConfirmButton, SubmitForm, useSubmit, useT } from '@tradewind/ui'
 import { Alert, Button, Drawer, Form, Input } from 'antd'
 import { api } from '../../api.ts'
 import { CertificationFacts } from '../../certification/CertificationFacts.tsx'
@@ -46,11 +46,11 @@ const Review = ({ request, onClose }: { request: CertificationRequest; onClose: 
 const Decision = ({ request, onDecided }: { request: CertificationRequest; onDecided: () => void }) => {
   const t = useT()
   const { certificationId, enterprise } = request
-  const [form] = Form.useForm<{ reason: string }>()
+  const { submit, isPending } = useSubmit()
   const { approve, decline } = useDecisions(certificationId, onDecided)
-  const busy = approve.isPending || decline.isPending
+  const busy = approve.isPending || isPending
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={({ reason }) => decline.mutate(reason)}>
+    <SubmitForm submit={submit} onSubmit={({ reason }: { reason: string }) => decline.mutateAsync(reason)}>
       <Form.Item
         className={styles.reason}
         name="reason"
@@ -66,16 +66,16 @@ const Decision = ({ request, onDecided }: { request: CertificationRequest; onDec
           loading={approve.isPending}
           disabled={busy}
           question={t('operator.approve_confirm', { enterprise })}
-          onConfirm={() => approve.mutate()}
+          onConfirm={() => approve.mutateAsync()}
           overlayClassName={styles.confirm}
         >
           {t('operator.approve')}
         </ConfirmButton>
-        <Button danger htmlType="submit" loading={decline.isPending} disabled={busy}>
+        <Button danger htmlType="submit" loading={isPending} disabled={busy}>
           {t('operator.decline')}
         </Button>
       </div>
-    </Form>
+    </SubmitForm>
   )
 }
 

@@ -2,11 +2,10 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
-import { PageHeader, Panel, QueryState, useT, validateTriggers } from '@tradewind/ui'
+import { PageHeader, Panel, QueryState, SubmitForm, useSubmit, useT } from '@tradewind/ui'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
-import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 import { notices } from '../../notices.ts'
 import { refreshSiteConfig } from '../../site.ts'
 import styles from './operator.module.css'
@@ -28,17 +27,10 @@ export const SiteSettingsPage = () => {
 
 const SettingsForm = ({ settings }: { settings: Settings }) => {
   const t = useT()
-  const [form] = Form.useForm<Settings>()
-  const save = useSave(() => form.validateFields())
+  const { submit, isPending } = useSubmit()
+  const save = useSave()
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={settings}
-      validateTrigger={validateTriggers}
-      requiredMark={false}
-      onSubmitCapture={save}
-    >
+    <SubmitForm initialValues={settings} submit={submit} onSubmit={save}>
       <Panel title={t('operator.site_names')}>
         <NameField name="sitenameCn" label={t('operator.site_name_cn')} />
         <NameField name="sitename" label={t('operator.site_name')} />
@@ -58,10 +50,10 @@ const SettingsForm = ({ settings }: { settings: Settings }) => {
           <Input maxLength={500} placeholder="https://" />
         </Form.Item>
       </Panel>
-      <Button type="primary" htmlType="submit">
+      <Button type="primary" htmlType="submit" loading={isPending}>
         {t('common.save')}
       </Button>
-    </Form>
+    </SubmitForm>
   )
 }
 
@@ -79,21 +71,19 @@ const NameField = ({ name, label }: { name: 'sitenameCn' | 'sitename'; label: st
  * Saves the settings of the site. This browser applies them immediately; another browser applies them when its cookie
  * `site_config` expires.
  */
-const useSave = (read: () => Promise<Settings>) => {
+const useSave = () => {
   const t = useT()
-  const guard = useSubmitGuard()
   const client = useQueryClient()
-  return () =>
-    guard(async () => {
-      await api.site.saveSettings(await read())
-      await refreshSiteConfig()
-      notices.success(t('operator.site_saved'))
-      await Promise.all(
-        [api.site.settings, api.site.customerService].map((call) =>
-          client.invalidateQueries({ queryKey: call.queryKey({}) }),
-        ),
-      )
-    })
+  return async (settings: Settings) => {
+    await api.site.saveSettings(settings)
+    await refreshSiteConfig()
+    notices.success(t('operator.site_saved'))
+    await Promise.all(
+      [api.site.settings, api.site.customerService].map((call) =>
+        client.invalidateQueries({ queryKey: call.queryKey({}) }),
+      ),
+    )
+  }
 }
 
 /** A field for the URL of a picture, with a preview. */

@@ -69,7 +69,7 @@ const CancelOrder = ({ orderId }: { orderId: string }) => {
       className={styles.cancel}
       loading={cancel.isPending}
       question={t('money.cancel_confirm')}
-      onConfirm={() => cancel.mutate()}
+      onConfirm={() => cancel.mutateAsync()}
       overlayClassName={styles.confirm}
     >
       {t('money.cancel_order')}

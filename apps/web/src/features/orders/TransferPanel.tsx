@@ -6,13 +6,12 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf, OrderDetail, Transfer } from '@tradewind/contract'
-import { CopyText, DescriptionList, useT } from '@tradewind/ui'
+import { CopyText, DescriptionList, SubmitForm, useSubmit, useT } from '@tradewind/ui'
 import { Alert, Button, Form, Input, Upload } from 'antd'
 import { api } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
-import { useOnce } from '../../use-once.ts'
 import styles from './orders.module.css'
 
 type BankAccount = NonNullable<CallOutputOf<typeof api.orders.methods.endpoint>['bankAccount']>
@@ -64,9 +63,9 @@ const TellTransfer = ({ orderId }: { orderId: string }) => {
     onSuccess: () => notices.success(t('money.transfer_told')),
     onSettled: refresh,
   })
-  const tellOnce = useOnce(tell)
+  const { submit, isPending } = useSubmit()
   return (
-    <Form layout="vertical" requiredMark={false} onFinish={tellOnce}>
+    <SubmitForm submit={submit} onSubmit={(fields: { bankReference: string }) => tell.mutateAsync(fields)}>
       <Form.Item
         name="bankReference"
         label={t('money.bank_reference')}
@@ -75,10 +74,10 @@ const TellTransfer = ({ orderId }: { orderId: string }) => {
       >
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={tell.isPending}>
+      <Button type="primary" htmlType="submit" loading={isPending}>
         {t('money.transfer_tell')}
       </Button>
-    </Form>
+    </SubmitForm>
   )
 }
 

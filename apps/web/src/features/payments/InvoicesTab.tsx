@@ -6,13 +6,12 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invoiceStates, type OperatorInvoice } from '@tradewind/contract'
-import { CopyText, DateText, useT, type Column } from '@tradewind/ui'
+import { CopyText, DateText, SubmitForm, useSubmit, useT, type Column } from '@tradewind/ui'
 import { Button, Form, Input, Upload, type UploadFile } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
 import { usePaging } from '../../paging.ts'
-import { useOnce } from '../../use-once.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 import { ReviewQueue } from './ReviewQueue.tsx'
 import styles from './payment-form.module.css'
@@ -70,7 +69,6 @@ const Decision = ({ of: invoice, onDecided }: { of: OperatorInvoice; onDecided: 
     mutationFn: (reason: string) => api.paymentOperations.refuseInvoice({ invoiceId, reason }),
     ...settled,
   })
-  const [issueOnce, refuseOnce] = [useOnce(issue), useOnce(refuse)]
   const particulars = [title, taxNumber, email, address, phone, bank, bankAccount].filter((text) => text !== null)
   return (
     <>
@@ -80,13 +78,9 @@ const Decision = ({ of: invoice, onDecided }: { of: OperatorInvoice; onDecided: 
           <CopyText text={text} />
         </div>
       ))}
-      {state === 'requested' && <IssueForm busy={issue.isPending} onIssue={issueOnce} />}
+      {state === 'requested' && <IssueForm onIssue={issue.mutateAsync} />}
       {(state === 'requested' || state === 'issued') && (
-        <ReasonForm
-          text={t(state === 'issued' ? 'payments.void' : 'payments.refuse')}
-          busy={refuse.isPending}
-          onGiven={refuseOnce}
-        />
+        <ReasonForm text={t(state === 'issued' ? 'payments.void' : 'payments.refuse')} onGiven={refuse.mutateAsync} />
       )}
     </>
   )
@@ -94,16 +88,16 @@ const Decision = ({ of: invoice, onDecided }: { of: OperatorInvoice; onDecided: 
 
 type Issued = { number: string; file: File }
 
-const IssueForm = ({ busy, onIssue }: { busy: boolean; onIssue: (issued: Issued) => void }) => {
+const IssueForm = ({ onIssue }: { onIssue: (issued: Issued) => Promise<unknown> }) => {
   const t = useT()
+  const { submit, isPending } = useSubmit()
   return (
-    <Form
-      layout="vertical"
-      requiredMark={false}
+    <SubmitForm
       className={styles.form}
-      onFinish={({ number, files }: { number: string; files: UploadFile[] }) => {
+      submit={submit}
+      onSubmit={async ({ number, files }: { number: string; files: UploadFile[] }) => {
         const file = files[0]?.originFileObj
-        if (file !== undefined) onIssue({ number, file })
+        if (file !== undefined) await onIssue({ number, file })
       }}
     >
       <Form.Item
@@ -125,9 +119,9 @@ const IssueForm = ({ busy, onIssue }: { busy: boolean; onIssue: (issued: Issued)
           <Button icon={<UploadOutlined />}>{t('payments.choose_file')}</Button>
         </Upload>
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={busy}>
+      <Button type="primary" htmlType="submit" loading={isPending}>
         {t('payments.issue')}
       </Button>
-    </Form>
+    </SubmitForm>
   )
 }

@@ -1,31 +1,22 @@
-import { Button, Form } from 'antd'
+import { SubmitForm, useSubmit } from '@tradewind/ui'
+import { Button } from 'antd'
 import { DecisionReasonField } from './DecisionReasonField.tsx'
 import styles from './payment-form.module.css'
+
+type ReasonFormProps = { text: string; onGiven: (reason: string) => Promise<unknown> }
 
 /**
  * A form with which the operator decides against the customer (e.g. refuses a transfer). The customer sees the typed
  * reason.
  */
-export const ReasonForm = ({
-  text,
-  busy,
-  onGiven,
-}: {
-  text: string
-  busy: boolean
-  onGiven: (reason: string) => void
-}) => {
+export const ReasonForm = ({ text, onGiven }: ReasonFormProps) => {
+  const { submit, isPending } = useSubmit()
   return (
-    <Form
-      layout="vertical"
-      requiredMark={false}
-      className={styles.form}
-      onFinish={({ reason }: { reason: string }) => onGiven(reason)}
-    >
+    <SubmitForm className={styles.form} submit={submit} onSubmit={({ reason }: { reason: string }) => onGiven(reason)}>
       <DecisionReasonField />
-      <Button danger htmlType="submit" loading={busy}>
+      <Button danger htmlType="submit" loading={isPending}>
         {text}
       </Button>
-    </Form>
+    </SubmitForm>
   )
 }

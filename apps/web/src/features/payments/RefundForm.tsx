@@ -3,13 +3,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refundTargets, type OperatorOrder } from '@tradewind/contract'
 import { formatFen, parseYuan } from '@tradewind/lexicon'
-import { useT } from '@tradewind/ui'
+import { SubmitForm, useSubmit, useT } from '@tradewind/ui'
 import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
-import { useOnce } from '../../use-once.ts'
 import { DecisionReasonField } from './DecisionReasonField.tsx'
 import styles from './payment-form.module.css'
 
@@ -33,18 +32,17 @@ export const RefundForm = ({ order, onDone }: { order: OperatorOrder; onDone: ()
     },
     onSettled: () => client.invalidateQueries({ queryKey: [api.paymentOperations.orders.endpoint.path] }),
   })
-  const refundOnce = useOnce(refund)
+  const { submit, isPending } = useSubmit()
   const targets = refundTargets.filter((target) =>
     target === 'balance' ? order.kind !== 'recharge' : order.paidWith !== 'balance' && order.paidWith !== 'transfer',
   )
   const isWhole = order.kind === 'membership'
   return (
-    <Form<Fields>
-      layout="vertical"
-      requiredMark={false}
+    <SubmitForm<Fields>
       className={styles.form}
       initialValues={{ amount: formatFen(leftFen), target: targets[0], reason: '' }}
-      onFinish={refundOnce}
+      submit={submit}
+      onSubmit={refund.mutateAsync}
     >
       <Form.Item
         name="amount"
@@ -66,9 +64,9 @@ export const RefundForm = ({ order, onDone }: { order: OperatorOrder; onDone: ()
         <Radio.Group options={targets.map((value) => ({ value, label: t(`money.refund_to_${value}`) }))} />
       </Form.Item>
       <DecisionReasonField />
-      <Button danger htmlType="submit" loading={refund.isPending}>
+      <Button danger htmlType="submit" loading={isPending}>
         {t('payments.refund')}
       </Button>
-    </Form>
+    </SubmitForm>
   )
 }

@@ -6,14 +6,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { transferStates, type OperatorTransfer } from '@tradewind/contract'
 import { formatFen, parseYuan } from '@tradewind/lexicon'
-import { CopyText, DateText, useT, type Column } from '@tradewind/ui'
+import { CopyText, DateText, SubmitForm, useSubmit, useT, type Column } from '@tradewind/ui'
 import { Button, Form, Input } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
 import { usePaging } from '../../paging.ts'
-import { useOnce } from '../../use-once.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 import { ReviewQueue } from './ReviewQueue.tsx'
 import styles from './payment-form.module.css'
@@ -76,7 +75,6 @@ const Decision = ({ of: transfer, onDecided }: { of: OperatorTransfer; onDecided
     },
     onSettled,
   })
-  const [confirmOnce, refuseOnce] = [useOnce(confirm), useOnce(refuse)]
   const proof = useMutation({ mutationFn: async () => saveDownload(await api.transfers.transferProof({ transferId })) })
   return (
     <>
@@ -90,27 +88,27 @@ const Decision = ({ of: transfer, onDecided }: { of: OperatorTransfer; onDecided
       )}
       {state === 'submitted' && (
         <>
-          <ReceivedForm amountFen={amountFen} busy={confirm.isPending} onConfirm={confirmOnce} />
-          <ReasonForm text={t('payments.refuse')} busy={refuse.isPending} onGiven={refuseOnce} />
+          <ReceivedForm amountFen={amountFen} onConfirm={confirm.mutateAsync} />
+          <ReasonForm text={t('payments.refuse')} onGiven={refuse.mutateAsync} />
         </>
       )}
     </>
   )
 }
 
-type ReceivedFormProps = { amountFen: number; busy: boolean; onConfirm: (receivedFen: number) => void }
+type ReceivedFormProps = { amountFen: number; onConfirm: (receivedFen: number) => Promise<unknown> }
 
 /**
  * The operator types the received amount, so that an amount that differs from the price is noticed before it is booked.
  */
-const ReceivedForm = ({ amountFen, busy, onConfirm }: ReceivedFormProps) => {
+const ReceivedForm = ({ amountFen, onConfirm }: ReceivedFormProps) => {
   const t = useT()
+  const { submit, isPending } = useSubmit()
   return (
-    <Form
-      layout="vertical"
-      requiredMark={false}
+    <SubmitForm
       className={styles.form}
-      onFinish={({ received }: { received: string }) => onConfirm(parseYuan(received) ?? 0)}
+      submit={submit}
+      onSubmit={({ received }: { received: string }) => onConfirm(parseYuan(received) ?? 0)}
     >
       <Form.Item
         name="received"
@@ -126,9 +124,9 @@ const ReceivedForm = ({ amountFen, busy, onConfirm }: ReceivedFormProps) => {
       >
         <Input prefix="¥" inputMode="decimal" autoComplete="off" />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={busy}>
+      <Button type="primary" htmlType="submit" loading={isPending}>
         {t('payments.confirm')}
       </Button>
-    </Form>
+    </SubmitForm>
   )
 }

@@ -3,13 +3,12 @@
  */
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Panel, useT } from '@tradewind/ui'
+import { Panel, SubmitForm, useSubmit, useT } from '@tradewind/ui'
 import { Button, Form, InputNumber } from 'antd'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { ReasonField } from '../../forms/ReasonField.tsx'
 import { notices } from '../../notices.ts'
-import { useOnce } from '../../use-once.ts'
 import type { OrgMembership } from './org-membership.ts'
 
 type Fields = { extraMembers: number; reason: string }
@@ -28,14 +27,13 @@ export const ExtraMembers = ({ of, onSet }: { of: OrgMembership; onSet: () => vo
     },
     onSettled: () => client.invalidateQueries(),
   })
-  const setOnce = useOnce(set)
+  const { submit, isPending } = useSubmit()
   return (
     <Panel title={t('plans.extra')}>
-      <Form<Fields>
-        layout="vertical"
-        requiredMark={false}
+      <SubmitForm<Fields>
         initialValues={{ extraMembers: of.extraMembers, reason: '' }}
-        onFinish={setOnce}
+        submit={submit}
+        onSubmit={set.mutateAsync}
       >
         <Form.Item
           name="extraMembers"
@@ -46,10 +44,10 @@ export const ExtraMembers = ({ of, onSet }: { of: OrgMembership; onSet: () => vo
           <InputNumber min={0} max={most} precision={0} />
         </Form.Item>
         <ReasonField label={t('plans.reason')} most={500} message={t('plans.reason_required')} />
-        <Button htmlType="submit" loading={set.isPending}>
+        <Button htmlType="submit" loading={isPending}>
           {t('plans.set')}
         </Button>
-      </Form>
+      </SubmitForm>
     </Panel>
   )
 }

@@ -2,14 +2,13 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { tierRoles, type CallOutputOf, type TierRole } from '@tradewind/contract'
-import { DateText, ListTable, Panel, useT, type Column } from '@tradewind/ui'
+import { DateText, ListTable, Panel, SubmitForm, useSubmit, useT, type Column } from '@tradewind/ui'
 import { Button, DatePicker, Form, Select } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { ReasonField } from '../../forms/ReasonField.tsx'
 import { notices } from '../../notices.ts'
-import { useOnce } from '../../use-once.ts'
 import { ExtraMembers } from './ExtraMembers.tsx'
 import type { OrgMembership } from './org-membership.ts'
 
@@ -34,16 +33,15 @@ export const SetMembership = ({ of, onSet }: { of: OrgMembership; onSet: () => v
     },
     onSettled: () => client.invalidateQueries(),
   })
-  const setOnce = useOnce(set)
+  const { submit, isPending } = useSubmit()
   return (
     <>
       <Panel title={t('plans.set_by_hand')}>
-        <Form<Fields>
+        <SubmitForm<Fields>
           form={form}
-          layout="vertical"
-          requiredMark={false}
           initialValues={{ tier: of.tier, until: null, reason: '' }}
-          onFinish={setOnce}
+          submit={submit}
+          onSubmit={set.mutateAsync}
         >
           <Form.Item name="tier" label={t('plans.tier')} extra={t('plans.set_hint')}>
             <Select options={tierRoles.map((value) => ({ value, label: t(`member.tier.${value}`) }))} />
@@ -54,10 +52,10 @@ export const SetMembership = ({ of, onSet }: { of: OrgMembership; onSet: () => v
             </Form.Item>
           )}
           <ReasonField label={t('plans.reason')} most={500} message={t('plans.reason_required')} />
-          <Button type="primary" htmlType="submit" loading={set.isPending}>
+          <Button type="primary" htmlType="submit" loading={isPending}>
             {t('plans.set')}
           </Button>
-        </Form>
+        </SubmitForm>
       </Panel>
       <ExtraMembers of={of} onSet={onSet} />
       <History orgId={of.orgId} />

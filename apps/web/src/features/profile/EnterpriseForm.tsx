@@ -1,11 +1,10 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { creditCode, licenceLimitBytes, licenceTypes, type Certification } from '@tradewind/contract'
-import { useT, validateTriggers, type Translate } from '@tradewind/ui'
+import { SubmitForm, useSubmit, useT, type Translate } from '@tradewind/ui'
 import { Button, Form, Input, Upload, type UploadFile } from 'antd'
 import type { Rule } from 'antd/es/form'
 import { api } from '../../api.ts'
-import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 import { notices } from '../../notices.ts'
 
 type Fields = { enterprise: string; creditCode: string; legalRepresentative: string; licence: UploadFile[] }
@@ -16,27 +15,17 @@ type Fields = { enterprise: string; creditCode: string; legalRepresentative: str
  */
 export const EnterpriseForm = ({ before }: { before: Certification | null }) => {
   const t = useT()
-  const guard = useSubmitGuard()
+  const { submit, isPending } = useSubmit()
   const client = useQueryClient()
-  const [form] = Form.useForm<Fields>()
-  const send = () =>
-    guard(async () => {
-      const { licence, ...particulars } = await form.validateFields()
-      const file = licence[0]?.originFileObj
-      if (file === undefined) return
-      await api.certification.submit(particulars, { file })
-      notices.success(t('member.certification_sent'))
-      await client.invalidateQueries({ queryKey: api.certification.current.queryKey({}) })
-    })
+  const send = async ({ licence, ...particulars }: Fields) => {
+    const file = licence[0]?.originFileObj
+    if (file === undefined) return
+    await api.certification.submit(particulars, { file })
+    notices.success(t('member.certification_sent'))
+    await client.invalidateQueries({ queryKey: api.certification.current.queryKey({}) })
+  }
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={before ?? {}}
-      validateTrigger={validateTriggers}
-      requiredMark={false}
-      onSubmitCapture={send}
-    >
+    <SubmitForm initialValues={before ?? {}} submit={submit} onSubmit={send}>
       <Form.Item
         name="enterprise"
         label={t('member.certification_name')}
@@ -82,10 +71,10 @@ export const EnterpriseForm = ({ before }: { before: Certification | null }) => 
           <Button icon={<UploadOutlined />}>{t('member.certification_licence_choose')}</Button>
         </Upload>
       </Form.Item>
-      <Button type="primary" htmlType="submit">
+      <Button type="primary" htmlType="submit" loading={isPending}>
         {t('member.certification_submit')}
       </Button>
-    </Form>
+    </SubmitForm>
   )
 }
 

@@ -1,7 +1,6 @@
-import { DescriptionList, useT, validateTriggers } from '@tradewind/ui'
+import { DescriptionList, SubmitForm, useSubmit, useT } from '@tradewind/ui'
 import { Button, Form, Input } from 'antd'
 import { api } from '../../api.ts'
-import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 import { notices } from '../../notices.ts'
 import { useProfileChanged, type Profile } from './profile.ts'
 
@@ -9,25 +8,15 @@ type Fields = Pick<Profile, 'nickname' | 'email' | 'introduction'>
 
 export const InformationForm = ({ profile }: { profile: Profile }) => {
   const t = useT()
-  const guard = useSubmitGuard()
+  const { submit, isPending } = useSubmit()
   const changed = useProfileChanged()
-  const [form] = Form.useForm<Fields>()
-  const save = () =>
-    guard(async () => {
-      const { nickname, email, introduction } = await form.validateFields()
-      await api.identity.saveProfile({ nickname: nickname.trim(), email: email.trim(), introduction })
-      await changed()
-      notices.success(t('profile.saved'))
-    })
+  const save = async ({ nickname, email, introduction }: Fields) => {
+    await api.identity.saveProfile({ nickname: nickname.trim(), email: email.trim(), introduction })
+    await changed()
+    notices.success(t('profile.saved'))
+  }
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={profile}
-      validateTrigger={validateTriggers}
-      requiredMark={false}
-      onSubmitCapture={save}
-    >
+    <SubmitForm initialValues={profile} submit={submit} onSubmit={save}>
       <DescriptionList
         items={[
           [t('profile.username'), profile.username],
@@ -55,9 +44,9 @@ export const InformationForm = ({ profile }: { profile: Profile }) => {
       >
         <Input.TextArea rows={3} showCount maxLength={200} placeholder={t('profile.introduction_placeholder')} />
       </Form.Item>
-      <Button type="primary" htmlType="submit">
+      <Button type="primary" htmlType="submit" loading={isPending}>
         {t('common.save')}
       </Button>
-    </Form>
+    </SubmitForm>
   )
 }

@@ -1,9 +1,8 @@
-import { useT, validateTriggers } from '@tradewind/ui'
+import { SubmitForm, useSubmit, useT } from '@tradewind/ui'
 import { Button, Form, Input } from 'antd'
 import { api } from '../../api.ts'
 import { newPasswordRules, passwordAgainRules } from '../../forms/rules.ts'
 import { passwordFailures, showCommonPassword } from '../../forms/show-common-password.ts'
-import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 import { notices } from '../../notices.ts'
 import { useProfileChanged, type Profile } from './profile.ts'
 
@@ -11,21 +10,19 @@ type Fields = { old?: string; pass: string; again: string }
 
 export const PasswordSection = ({ profile }: { profile: Profile }) => {
   const t = useT()
-  const guard = useSubmitGuard()
+  const { submit, isPending } = useSubmit()
   const changed = useProfileChanged()
   const [form] = Form.useForm<Fields>()
-  const save = () =>
-    guard(async () => {
-      const { old = '', pass } = await form.validateFields()
-      await api.identity
-        .changePassword({ oldpassword: old, newpassword: pass }, { handles: passwordFailures })
-        .catch(showCommonPassword(form))
-      form.resetFields()
-      await changed()
-      notices.success(t('profile.password_changed'))
-    })
+  const save = async ({ old = '', pass }: Fields) => {
+    await api.identity
+      .changePassword({ oldpassword: old, newpassword: pass }, { handles: passwordFailures })
+      .catch(showCommonPassword(form))
+    form.resetFields()
+    await changed()
+    notices.success(t('profile.password_changed'))
+  }
   return (
-    <Form form={form} layout="vertical" validateTrigger={validateTriggers} requiredMark={false} onSubmitCapture={save}>
+    <SubmitForm form={form} submit={submit} onSubmit={save}>
       {profile.hasPassword && (
         <Form.Item
           name="old"
@@ -47,9 +44,9 @@ export const PasswordSection = ({ profile }: { profile: Profile }) => {
       >
         <Input.Password autoComplete="new-password" placeholder={t('login.again_password_placeholder')} />
       </Form.Item>
-      <Button type="primary" htmlType="submit">
+      <Button type="primary" htmlType="submit" loading={isPending}>
         {t('profile.password_change')}
       </Button>
-    </Form>
+    </SubmitForm>
   )
 }

@@ -1,11 +1,9 @@
-import { useT, validateTriggers } from '@tradewind/ui'
+import { SubmitForm, useSubmit, useT } from '@tradewind/ui'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { CodeField } from '../../forms/CodeField.tsx'
-import { ownSubmit } from '../../forms/own-submit.ts'
 import { phoneRules } from '../../forms/rules.ts'
-import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 import { notices } from '../../notices.ts'
 import { useProfileChanged, type Profile } from './profile.ts'
 import styles from './profile.module.css'
@@ -26,25 +24,16 @@ type Fields = { phone: string; code: string; pass?: string }
 
 const PhoneForm = ({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) => {
   const t = useT()
-  const guard = useSubmitGuard()
+  const { submit, isPending } = useSubmit()
   const changed = useProfileChanged()
-  const [form] = Form.useForm<Fields>()
-  const save = () =>
-    guard(async () => {
-      const { phone, code, pass = '' } = await form.validateFields()
-      await api.identity.changeMobile({ mobile: phone, code, password: pass })
-      await changed()
-      notices.success(t('profile.phone_changed'))
-      onDone()
-    })
+  const save = async ({ phone, code, pass = '' }: Fields) => {
+    await api.identity.changeMobile({ mobile: phone, code, password: pass })
+    await changed()
+    notices.success(t('profile.phone_changed'))
+    onDone()
+  }
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      validateTrigger={validateTriggers}
-      requiredMark={false}
-      onSubmitCapture={ownSubmit(save)}
-    >
+    <SubmitForm submit={submit} onSubmit={save}>
       <Form.Item name="phone" label={t('profile.phone_new')} rules={phoneRules(t)} validateFirst>
         <Input size="large" type="tel" autoComplete="tel-national" />
       </Form.Item>
@@ -59,11 +48,11 @@ const PhoneForm = ({ hasPassword, onDone }: { hasPassword: boolean; onDone: () =
         </Form.Item>
       )}
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit">
+        <Button type="primary" htmlType="submit" loading={isPending}>
           {t('common.save')}
         </Button>
         <Button onClick={onDone}>{t('common.cancel')}</Button>
       </div>
-    </Form>
+    </SubmitForm>
   )
 }

@@ -15,6 +15,7 @@ import { exports } from './exports.ts'
 import { favourites } from './favourites.ts'
 import { feed } from './feed.ts'
 import { flows } from './flows.ts'
+import { form } from './form.ts'
 import { identity } from './identity.ts'
 import { ingest } from './ingest.ts'
 import { layout } from './layout.ts'
@@ -63,6 +64,7 @@ export const messages = {
   favourites,
   feed,
   flows,
+  form,
   identity,
   ingest,
   layout,

@@ -52,7 +52,7 @@ export const SearchActions = ({ search }: SearchProps) => {
         danger
         loading={remove.isPending}
         question={t('report.search_delete')}
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => remove.mutateAsync()}
       >
         {t('common.delete')}
       </ConfirmButton>

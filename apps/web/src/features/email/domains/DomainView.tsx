@@ -100,7 +100,7 @@ const Actions = ({ domain, isChecking, onVerify }: ActionProps) => {
   const { modal } = App.useApp()
   const { id, displayName, state, isRotating } = domain
   const { mutate: rotate } = useChange(() => api.senderDomains.rotateKey({ id }))
-  const { mutate: remove } = useChange(() => api.senderDomains.removeDomain({ id }))
+  const { mutateAsync: remove } = useChange(() => api.senderDomains.removeDomain({ id }))
   const confirmDanger = useConfirmDanger()
   const leave = () => void navigate(link('domains'), { replace: true })
   const askRemoval = () =>
@@ -108,7 +108,7 @@ const Actions = ({ domain, isChecking, onVerify }: ActionProps) => {
       action: t('common.confirm'),
       title: t('sender.remove'),
       text: t('sender.remove_confirm', { domain: displayName }),
-      run: () => remove(undefined, { onSuccess: leave }),
+      run: () => remove(undefined).then(leave),
     })
   // The confirm button is not red, because rotating the DKIM key is harmless. The old key signs mails until the DNS
   // record of the new key is verified.

@@ -52,8 +52,7 @@ const Card = ({ image, onPick }: { image: MailImage; onPick: (image: MailImage) 
       action: t('common.delete'),
       title: t('email.delete_confirm'),
       text: image.name,
-      // If a mail still uses the picture, deleting fails, and a toast has already named this mail.
-      run: () => mutateAsync(undefined).catch(() => undefined),
+      run: () => mutateAsync(undefined),
     })
   return (
     <li>

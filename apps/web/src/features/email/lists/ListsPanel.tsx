@@ -73,12 +73,12 @@ export const ListsPanel = () => {
     ...queryOf(api.mailingLists.lists, { page, limit: pageSize }),
     placeholderData: (previous) => previous,
   })
-  const { mutate } = useChange((id: string) => api.mailingLists.deleteList({ id }))
+  const { mutateAsync } = useChange((id: string) => api.mailingLists.deleteList({ id }))
   const remove = (id: string) =>
     confirmDanger({
       action: t('common.delete'),
       title: t('email.delete_confirm'),
-      run: () => mutate(id),
+      run: () => mutateAsync(id),
     })
   return (
     <Panel title={t('email.tab_lists')} flush extra={<NewListButton />}>

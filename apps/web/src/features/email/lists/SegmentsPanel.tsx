@@ -36,12 +36,12 @@ export const SegmentsPanel = () => {
   const confirmDanger = useConfirmDanger()
   const pagingOf = useViewPaging()
   const segments = useQuery(queryOf(api.mailingSegments.segments, { page, limit: pageSize }))
-  const { mutate } = useChange((id: string) => api.mailingSegments.deleteSegment({ id }))
+  const { mutateAsync } = useChange((id: string) => api.mailingSegments.deleteSegment({ id }))
   const remove = (id: string) =>
     confirmDanger({
       action: t('common.delete'),
       title: t('email.delete_confirm'),
-      run: () => mutate(id),
+      run: () => mutateAsync(id),
     })
   const create = (
     <Button type="primary" onClick={() => open('segment', { segmentId: newSegment }, { rules: newRules })}>

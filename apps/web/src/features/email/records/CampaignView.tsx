@@ -94,7 +94,7 @@ const ProgressLine = ({ campaign }: { campaign: Campaign }) => {
 const Controls = ({ campaign }: { campaign: Campaign }) => {
   const t = useT()
   const confirmDanger = useConfirmDanger()
-  const { mutate, isPending } = useChange((call: 'pause' | 'resume' | 'cancel') =>
+  const { mutate, mutateAsync, isPending } = useChange((call: 'pause' | 'resume' | 'cancel') =>
     api.outreachCampaigns[call]({ campaignId: campaign.id }),
   )
   const isOpen = campaign.state === 'running' || campaign.state === 'paused' || campaign.state === 'scheduled'
@@ -104,7 +104,7 @@ const Controls = ({ campaign }: { campaign: Campaign }) => {
       action: t('email.cancel'),
       title: t('email.cancel_confirm'),
       otherwise: t('common.back'),
-      run: () => mutate('cancel'),
+      run: () => mutateAsync('cancel'),
     })
   return (
     <div className={styles.actions}>

@@ -2,13 +2,12 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReplyThread, ThreadMessage } from '@tradewind/contract'
-import { DateText, Panel, QueryState, useT } from '@tradewind/ui'
+import { DateText, Panel, QueryState, useSubmit, useT } from '@tradewind/ui'
 import { App, Button, Input, Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
-import { useSubmitGuard } from '../../../forms/use-submit-guard.ts'
 import { useOpenPart } from '../links.ts'
 import { ContactLink } from '../lists/contact/ContactLink.tsx'
 import { useChange } from '../queries.ts'
@@ -147,9 +146,9 @@ const Answer = ({ recipientId, to }: { recipientId: number; to: string }) => {
   const { mutateAsync, isPending } = useChange((written: string) =>
     api.mailReplies.answer({ recipientId, text: written }),
   )
-  const guard = useSubmitGuard()
+  const { submit } = useSubmit()
   const send = () =>
-    guard(async () => {
+    submit(async () => {
       const { answerState, detail } = await mutateAsync(text)
       if (answerState === 'sent') message.success(t('reply.sent'))
       else message.error(`${t(`reply.answer_${answerState ?? 'unknown'}`)} ${receiptTextOf(t, 'deferred', detail)}`)

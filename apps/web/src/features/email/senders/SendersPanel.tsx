@@ -95,12 +95,12 @@ export const SendersPanel = () => {
   const edit = (sender = '') => reset({ sender })
   const editing = open === 'new' ? 'new' : data?.find(({ id }) => id === open)
   const verifying = data?.find(({ id }) => id === verifyingId)
-  const { mutate } = useChange((id: string) => api.email.deleteSender({ id }))
+  const { mutateAsync } = useChange((id: string) => api.email.deleteSender({ id }))
   const remove = (id: string) =>
     confirmDanger({
       action: t('common.delete'),
       title: t('email.delete_confirm'),
-      run: () => mutate(id),
+      run: () => mutateAsync(id),
     })
   const add = (
     <Button type="primary" onClick={() => edit('new')}>

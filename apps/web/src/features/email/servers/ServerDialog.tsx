@@ -32,8 +32,9 @@ export const ServerDialog = ({ kind, editing, onClose }: Props) => {
   const tryOut = useChange((fields: Fields) => kind.test(settingsOf(fields)))
   const onSubmit = async (fields: Fields) => {
     const { kept, test: tested } = await save.mutateAsync(fields)
-    if (kept === null) setTest(tested)
-    else onClose()
+    if (kept !== null) return undefined
+    setTest(tested)
+    return 'unfinished'
   }
   const onTest = async () => {
     const fields = await form.validateFields().catch(() => null)
@@ -50,7 +51,7 @@ export const ServerDialog = ({ kind, editing, onClose }: Props) => {
         </Button>
       }
       initialValues={editing === 'new' ? { security: kind.security, port: kind.ports[kind.security] } : editing}
-      staysOpen
+      secretFields={['password']}
       onSubmit={onSubmit}
       onClose={onClose}
     >

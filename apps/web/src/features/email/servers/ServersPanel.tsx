@@ -66,12 +66,12 @@ export const ServersPanel = <S extends MailServer>({ kind, query, columns, child
   const t = useT()
   const confirmDanger = useConfirmDanger()
   const [editing, setEditing] = useState<S | 'new' | null>(null)
-  const { mutate } = useChange(kind.remove)
+  const { mutateAsync } = useChange(kind.remove)
   const remove = (id: string) =>
     confirmDanger({
       action: t('common.delete'),
       title: t(kind.texts.remove),
-      run: () => mutate(id),
+      run: () => mutateAsync(id),
     })
   return (
     <Panel

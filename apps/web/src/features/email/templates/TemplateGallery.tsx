@@ -138,7 +138,7 @@ const OwnTools = ({ template: { id, name } }: { template: EmailTemplate }) => {
       action: t('common.delete'),
       title: t('email.delete_confirm'),
       text: name,
-      run: () => deleting.mutate(undefined),
+      run: () => deleting.mutateAsync(undefined),
     })
   return (
     <>

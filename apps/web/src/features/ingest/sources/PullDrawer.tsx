@@ -131,6 +131,7 @@ export const PullDrawer = ({ sourceId, pull, onClose }: PullDrawerProps) => {
       title={t('source.pull')}
       submitText={t('common.save')}
       initialValues={initial}
+      secretFields={['credentials']}
       widthPx={520}
       onSubmit={save.mutateAsync}
       onClose={onClose}
