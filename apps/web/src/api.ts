@@ -10,11 +10,12 @@ import {
   type Domain,
   type EndpointDeclaration,
 } from '@tradewind/contract'
-import { upsellFailures, type CallFailureName } from './failure.ts'
+import { isFailure, signedOutFailures, upsellFailures, type CallFailureName } from './failure.ts'
 import { storedLocale, translateNow } from './i18n.ts'
 import { notices } from './notices.ts'
 import { storeQuota } from './quota.ts'
 import { rolesStore } from './roles.ts'
+import { sessionEnd } from './session-end.ts'
 import { tokenStore } from './token.ts'
 import { createTransport, type WebCallOptions } from './transport.ts'
 
@@ -33,16 +34,28 @@ type WebClient<C extends Readonly<Record<string, Domain>>> = {
   readonly [D in keyof C]: { readonly [N in keyof C[D]]: WebCall<C[D][N]> }
 }
 
+/**
+ * Sends a request of the present session. A late response to a request of an earlier session is discarded like that of
+ * an aborted request, because it says nothing about the present user.
+ */
+const fetchInSession = async (...args: Parameters<typeof fetch>): Promise<Response> => {
+  sessionEnd.assertWanted()
+  const token = tokenStore.get()
+  const response = await fetch(...args)
+  if (token !== null && tokenStore.get() !== token) throw new DOMException('the session has ended', 'AbortError')
+  return response
+}
+
 export const api: WebClient<Contract> = createClient(
   contract,
   createTransport({
     base,
-    fetch: (...args) => fetch(...args),
+    fetch: fetchInSession,
     readToken: tokenStore.get,
     readLang: storedLocale,
     showError: notices.error,
     showGate: notices.gate,
-    confirmLogout: notices.confirmLogout,
+    confirmLogout: sessionEnd.report,
     storeQuota,
     keepRoles: rolesStore.set,
     networkMessage: () => translateNow('error.network'),
@@ -62,8 +75,22 @@ export const queryOf = <E extends EndpointDeclaration>(
 ) =>
   queryOptions({
     queryKey: call.queryKey(input),
-    queryFn: ({ signal }) => call(input, { signal, handles }),
+    queryFn: ({ signal, client, queryKey }) =>
+      keepWhenSignedOut(client.getQueryData<CallAnswerOf<E>>(queryKey), call(input, { signal, handles })),
   })
+
+/**
+ * Returns the data that a query already has when its refetch fails because the session has ended. The user may stay on
+ * the page, which then must not show an error instead of its data.
+ */
+export const keepWhenSignedOut = async <Data>(known: Data | undefined, refetch: Promise<Data>): Promise<Data> => {
+  try {
+    return await refetch
+  } catch (error) {
+    if (known !== undefined && isFailure(error, ...signedOutFailures)) return known
+    throw error
+  }
+}
 
 /** Returns the URL of a new captcha picture (spec section 7). */
 export const captchaAddress = (): string => `/index.php?s=/captcha&r=${Math.random()}`

@@ -33,6 +33,14 @@ export const failureOf = (envelope: { code: number; msg: string; data: unknown }
   return new CallFailure(parsed.data.error as ErrorName, envelope.code, envelope.msg, parsed.data)
 }
 
+/** The failures of a request without a valid session. */
+export const signedOutFailures: readonly CallFailureName[] = [
+  'token_unknown',
+  'token_expired',
+  'signed_in_elsewhere',
+  'sign_in_required',
+]
+
 /** Failures that a screen shows as an upsell instead of a table. */
 export const upsellFailures: readonly CallFailureName[] = ['tier_too_low', 'quota_exhausted']
 

@@ -1,13 +1,13 @@
 /** Paths of screens by route name, so that features link to each other without importing each other. */
 
 import { generatePath } from 'react-router'
-import { createStore, useStore } from './store.ts'
+import { createSessionStore, useStore } from './store.ts'
 
 /**
  * The path patterns of the screens and of their parts (child pages) that the user may open, by route name. The
  * component `Guarded` sets this store.
  */
-export const screenPathsStore = createStore<ReadonlyMap<string, string>>(new Map())
+export const screenPathsStore = createSessionStore<ReadonlyMap<string, string>>(new Map())
 
 export type ScreenLink = (
   name: string,

@@ -5,12 +5,14 @@ import { Application } from './app/Application.tsx'
 import { preloadFirstPage } from './app/AppRoutes.tsx'
 import { followDevice, followPrinting, startPreferences } from './app/preferences.ts'
 import { startI18n } from './i18n.ts'
+import { followActions } from './session-end.ts'
 import { loadSiteConfig } from './site.ts'
 
 const start = async (): Promise<void> => {
   startPreferences()
   followDevice()
   followPrinting()
+  followActions()
   // A failed preload is ignored here, because the page itself reports code that it needs and cannot load.
   preloadFirstPage().catch(() => undefined)
   // If the site configuration cannot be loaded, the product uses its default appearance. A toast has already shown the

@@ -3,6 +3,6 @@
  * response.
  */
 
-import { createStore } from './store.ts'
+import { createSessionStore } from './store.ts'
 
-export const rolesStore = createStore<string | null>(null)
+export const rolesStore = createSessionStore<string | null>(null)

@@ -2,18 +2,12 @@
 
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { forgetTypedTexts } from '@tradewind/ui'
-import { api } from './api.ts'
+import { api, keepWhenSignedOut } from './api.ts'
 import { dropCookie, workbenchOpenedCookie } from './cookies.ts'
-import type { CallFailureName } from './failure.ts'
+import { signedOutFailures, type CallFailureName } from './failure.ts'
+import { sessionEnd } from './session-end.ts'
+import { resetSessionStores } from './store.ts'
 import { dropToken, storeToken, tokenStore } from './token.ts'
-
-// If one of these failures occurs on the first navigation, the sign-in page opens without a dialog.
-export const signedOut: readonly CallFailureName[] = [
-  'token_unknown',
-  'token_expired',
-  'signed_in_elsewhere',
-  'sign_in_required',
-]
 
 export class SessionFault extends Error {
   readonly key: 'error.verification_failed' | 'error.roles_empty'
@@ -24,8 +18,7 @@ export class SessionFault extends Error {
   }
 }
 
-const readSession = async (signal: AbortSignal) => {
-  const options = { signal, handles: signedOut }
+const readSession = async (options: { signal: AbortSignal; handles: readonly CallFailureName[] }) => {
   const user = await api.identity.userInfo({}, options)
   if (user === null || typeof user !== 'object') throw new SessionFault('error.verification_failed')
   if (!Array.isArray(user.roles) || user.roles.length === 0) throw new SessionFault('error.roles_empty')
@@ -37,7 +30,13 @@ export type Session = Awaited<ReturnType<typeof readSession>>
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => readSession(signal),
+  queryFn: async ({ signal, client, queryKey }) => {
+    const known = client.getQueryData<Session>(queryKey)
+    // On the first navigation a missing session opens the sign-in page without a dialog (spec section 4). Later the
+    // dialog lets the user stay on the page, so the page must keep its data.
+    const handles = known === undefined ? signedOutFailures : []
+    return keepWhenSignedOut(known, readSession({ signal, handles }))
+  },
   gcTime: Infinity,
   // The session is refetched when the user returns to the browser tab. The membership may have changed since the last
   // fetch, by a purchase in another tab or because it expired.
@@ -66,6 +65,8 @@ export const startSession = async (client: QueryClient, token: string): Promise<
 export const resetSession = (client: QueryClient): void => {
   dropToken()
   client.clear()
+  resetSessionStores()
+  sessionEnd.reset()
 }
 
 /**
@@ -74,7 +75,7 @@ export const resetSession = (client: QueryClient): void => {
  */
 export const endSession = async (client: QueryClient, closeTabs: () => void): Promise<void> => {
   try {
-    if (tokenStore.get() !== null) await api.identity.logout({}, { handles: signedOut })
+    if (tokenStore.get() !== null) await api.identity.logout({}, { handles: signedOutFailures })
   } finally {
     closeTabs()
     forgetTypedTexts()

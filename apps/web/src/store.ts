@@ -21,4 +21,18 @@ export const createStore = <T>(initial: T, onChange?: (value: T) => void): Store
   }
 }
 
+const resets: (() => void)[] = []
+
+/** A store with data of the signed-in user. It returns to its initial value at the end of the session. */
+export const createSessionStore = <T>(initial: T): Store<T> => {
+  const store = createStore(initial)
+  resets.push(() => store.set(initial))
+  return store
+}
+
+/** Must be called at the end of a session, so that the next user of this browser sees nothing of the former user. */
+export const resetSessionStores = (): void => {
+  for (const reset of resets) reset()
+}
+
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get)

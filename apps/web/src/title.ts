@@ -5,10 +5,10 @@
 
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { createStore } from './store.ts'
+import { createSessionStore } from './store.ts'
 
 /** The titles that screens have set, by path. */
-export const ownTitlesStore = createStore<Readonly<Record<string, string>>>({})
+export const ownTitlesStore = createSessionStore<Readonly<Record<string, string>>>({})
 
 /**
  * Sets the title of the page: `usePageTitle(company?.name)`. Until the name is known, the title of the route is shown.

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { BrowserRouter, useNavigate } from 'react-router'
 import { useScreenLink } from '../links.ts'
 import { connectNotices } from '../notices.ts'
+import { sessionEnd } from '../session-end.ts'
 import { resetSession } from '../session.ts'
 import { useStore } from '../store.ts'
 import { AppRoutes } from './AppRoutes.tsx'
@@ -75,12 +76,8 @@ const NoticeBridge = ({ client }: { client: QueryClient }) => {
   const { message, modal } = App.useApp()
   const { t } = useTranslation()
   useEffect(() => {
-    let boxIsOpen = false
-    const confirmLogout = () => {
-      // When several requests of a screen fail at the same time, only one dialog is shown.
-      if (boxIsOpen) return
-      boxIsOpen = true
-      modal.confirm({
+    const confirmLogout = () =>
+      void modal.confirm({
         title: t('layout.logout_title'),
         content: t('layout.logout_text'),
         okText: t('layout.relogin'),
@@ -89,11 +86,8 @@ const NoticeBridge = ({ client }: { client: QueryClient }) => {
           resetSession(client)
           location.reload()
         },
-        afterClose: () => {
-          boxIsOpen = false
-        },
+        onCancel: sessionEnd.stay,
       })
-    }
     // The text of a toast is also its key, so that toasts with equal texts are shown only once.
     connectNotices({
       success: (content) => void message.success({ content, key: content }),

@@ -7,12 +7,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { TypedTextOwner, useT, type Translate } from '@tradewind/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { CallFailure, isFailure } from '../failure.ts'
+import { CallFailure } from '../failure.ts'
 import { screenPathsStore } from '../links.ts'
 import { notices } from '../notices.ts'
 import { quotaStore } from '../quota.ts'
 import { rolesStore } from '../roles.ts'
-import { resetSession, SessionFault, sessionQuery, signedOut, type Session } from '../session.ts'
+import { resetSession, SessionFault, sessionQuery, type Session } from '../session.ts'
 import { useStore } from '../store.ts'
 import { tokenStore } from '../token.ts'
 import { loginAddress } from './redirects.ts'
@@ -38,14 +38,13 @@ const SignedIn = () => {
   const t = useT()
   const client = useQueryClient()
   const { data, error } = useQuery(sessionQuery)
-  const refused = data === undefined || isFailure(error, ...signedOut)
+  const isFirst = data === undefined
   useEffect(() => {
-    // If a background refetch of the session fails, the user is signed out only when the session has ended. A lost
-    // connection does not sign the user out.
-    if (error === null || !refused) return
+    // A failed refetch of the session does not sign the user out: if the session has ended, a dialog asks the user.
+    if (error === null || !isFirst) return
     notices.error(messageOf(error, t))
     resetSession(client)
-  }, [client, error, refused, t])
+  }, [client, error, isFirst, t])
   return data === undefined ? <ShellSkeleton /> : <Permitted session={data} />
 }
 

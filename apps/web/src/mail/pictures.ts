@@ -4,10 +4,10 @@
  */
 
 import { siteStore } from '../site.ts'
-import { createStore, useStore } from '../store.ts'
+import { createSessionStore, useStore } from '../store.ts'
 import { foreignOrigins } from './frame-document.ts'
 
-const allowedStore = createStore<readonly string[]>([])
+const allowedStore = createSessionStore<readonly string[]>([])
 
 /** `withheld`: the servers whose pictures are not loaded until the reader allows them. */
 export const usePictures = (html: string) => {

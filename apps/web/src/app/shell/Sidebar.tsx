@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useScreenLink } from '../../links.ts'
 import { siteStore } from '../../site.ts'
-import { createStore, useStore } from '../../store.ts'
+import { createSessionStore, useStore } from '../../store.ts'
 import { preferencesStore } from '../preferences.ts'
 import type { Screen, SidebarGroup } from '../routes.ts'
 import { screens as declared } from '../screens.ts'
@@ -17,7 +17,7 @@ import { isFreeTier, useCategoryTitle, useScreenTitle, useShell } from './shell-
 import styles from './shell.module.css'
 
 /** The categories whose groups in the sidebar are collapsed. They are remembered until the page is reloaded. */
-const foldedStore = createStore<ReadonlySet<string>>(new Set())
+const foldedStore = createSessionStore<ReadonlySet<string>>(new Set())
 
 const toggleFold = (category: string): void => {
   const next = new Set(foldedStore.get())

@@ -7,7 +7,7 @@ import { FailureState, useFormatNumber, useT, searchByLabel } from '@tradewind/u
 import { Alert, Button, Form, Segmented, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
-import { createStore, useStore } from '../../../store.ts'
+import { createSessionStore, useStore } from '../../../store.ts'
 import { useRewrite, type Rewriting, type Wanted } from './use-rewrite.ts'
 import { differencesOf, wordsOf } from './words.ts'
 import styles from './rewrite.module.css'
@@ -25,7 +25,7 @@ type Manner = Pick<Wanted, 'tone' | 'language'>
  * The tone and language that the user chose last. They are remembered, because the texts of one mail usually need the
  * same tone and language.
  */
-const lastManner = createStore<Manner>({ tone: 'formal_business', language: 'en' })
+const lastManner = createSessionStore<Manner>({ tone: 'formal_business', language: 'en' })
 
 export const RewritePanel = ({ content, format, model, onTake, onClose }: RewriteProps & { model: string }) => {
   const t = useT()

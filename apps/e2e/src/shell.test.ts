@@ -1,0 +1,61 @@
+/** The layout around the screens in a real Chromium: the end of a session, a lost connection, floating buttons. */
+
+import { expect, describe, it } from 'vitest'
+import { startVisit } from './visit.ts'
+
+const { page, broken, call, open, signIn, button } = await startVisit('shell', {
+  DEMO_TRADES: '200',
+  DEMO_COMPANIES: '50',
+})
+
+const workbench = '/base/workbench'
+const requests: string[] = []
+page.on('request', (request) => {
+  if (request.url().includes('/index/api/')) requests.push(new URL(request.url()).pathname)
+})
+/** Tells the page that the user has returned to its tab. */
+const returnToTab = () => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+const signInAtWorkbench = async () => {
+  await signIn('operator')
+  await page.waitForURL(`**${workbench}**`)
+  await page.getByRole('heading', { name: 'operator' }).waitFor()
+}
+
+describe('the end of a session', { timeout: 120_000 }, () => {
+  const box = page.getByRole('dialog', { name: 'Confirm logout' })
+
+  it('opens the dialog when a refetch finds it, and the page keeps its data', async () => {
+    await page.clock.install()
+    await open(workbench)
+    await signInAtWorkbench()
+    await call('/user/logout', {})
+    await returnToTab()
+    await box.waitFor()
+    await box.getByRole('button', { name: 'Cancel' }).click()
+    await box.waitFor({ state: 'hidden' })
+    expect(await page.getByRole('heading', { name: 'operator' }).isVisible()).toBe(true)
+  })
+
+  it('stops all requests of the page until the user acts', async () => {
+    requests.length = 0
+    await page.clock.runFor(120_000)
+    await returnToTab()
+    expect(requests).toEqual([])
+    expect(await box.isVisible()).toBe(false)
+    expect(await page.getByRole('heading', { name: 'operator' }).isVisible()).toBe(true)
+    await page.getByRole('link', { name: 'My favourites' }).first().click()
+    await box.waitFor()
+  })
+
+  it('leads to the sign-in page, which returns to the page', async () => {
+    await box.getByRole('button', { name: 'Re-Login' }).click()
+    await page.waitForURL('**/login**')
+    await signIn('operator')
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+    await button('User menu').waitFor()
+  })
+})
+
+it('no page error occurred', () => {
+  expect(broken).toEqual([])
+})
