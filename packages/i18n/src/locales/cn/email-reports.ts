@@ -100,7 +100,7 @@ export const mailReport = {
   period_note:
     '人数按北京时间统计当天发生的事件，不计机器行为；有点击即计为已打开。比率以这段时间发出的邮件为分母，结果统计至今。',
   best: '打开率最高的营销活动',
-  hint_bounces: '退信率为 {{rate}}。请清理名单，否则邮箱服务商可能拒收。',
+  hint_bounces: '退信率为 {{rate}}。请清理邮件名单，否则邮箱服务商可能拒收。',
   hint_complaints: '投诉率为 {{rate}}，邮箱服务商要求低于 0.1%。',
   hint_domain: '发件域名 {{domain}} 的 DNS 记录有误。',
   open_domain: '查看 DNS 记录',

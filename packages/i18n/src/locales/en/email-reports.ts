@@ -3,7 +3,7 @@ import type { mailReport as cn } from '../cn/email-reports.ts'
 
 export const mailReport: Texts<typeof cn> = {
   title: 'Campaign report',
-  funnel: 'Conversion funnel',
+  funnel: 'Funnel',
   funnel_chart: 'Recipients at each step',
   people: 'Without automated activity',
   with_machines: 'With automated activity',
