@@ -3,7 +3,7 @@
  * screens.
  */
 
-import type { Campaign, CampaignReport, ExportFile, OutreachTotals, Recipient } from '@tradewind/contract'
+import type { Campaign, CampaignReport, ExportFile, Reached, Recipient } from '@tradewind/contract'
 import { startTestClickHouse, type TestClickHouse, waitUntil } from '@tradewind/testkit'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,14 +47,14 @@ afterAll(async () => {
 })
 
 const call = <T>(path: string, body: object) => app.ask<T>(user, path, body)
-type Statistics = { totals: OutreachTotals; days: (OutreachTotals & { day: string })[] }
+type Statistics = { totals: Reached; days: (Reached & { day: string })[] }
 
 test('the workbench and the email overview show the same figures for a day and for a week', async () => {
   for (const [period, days] of [
     ['today', 1],
     ['week', 7],
   ] as const) {
-    const desk = await call<{ mail: OutreachTotals; inquiries: number; days: Statistics['days'] }>(
+    const desk = await call<{ mail: Reached; inquiries: number; days: Statistics['days'] }>(
       '/index/get_work_bench_total_data',
       { period },
     )
@@ -62,8 +62,8 @@ test('the workbench and the email overview show the same figures for a day and f
     const replies = { kind: 'reply', from: byDay[0]?.day, to: byDay.at(-1)?.day }
     const listed = await call<Page<{ campaignName: string }>>('/email/reply/list', replies)
     expect(desk).toEqual({ mail: totals, inquiries: listed.total, days: byDay })
-    // Each demonstration contact that replied did so exactly once, so the list is as long as the count of replies.
-    expect(listed.total).toBe(totals.replied)
+    // The replies of the period also answer mails that were sent before it.
+    expect(listed.total).toBeGreaterThanOrEqual(totals.replied)
     if (period === 'week') expect(listed.list[0]?.campaignName).toBe('Demo · Autumn catalogue')
   }
 })
@@ -87,17 +87,7 @@ test('the demonstration has sent its mails once with plausible figures, and expo
   // The demonstration has no event older than ninety days, so the numbers for ninety days equal the sums over all
   // campaigns. The numbers and the sums include opens and clicks by machines.
   const { totals } = await call<Statistics>('/outreach/statistics', { channel: 'email', days: 90 })
-  for (const figure of [
-    'accepted',
-    'opened',
-    'openedRaw',
-    'clicked',
-    'clickedRaw',
-    'replied',
-    'bounced',
-    'failed',
-  ] as const)
-    // prettier-ignore
+  for (const figure of Object.keys(totals) as (keyof Reached)[])
     expect(totals[figure], figure).toBe(list.reduce((sum, { reached }) => sum + reached[figure], 0))
   // Each campaign's hold is settled: nothing is held any more, and captures and refunds are in the ledger.
   const money = list.map((one) => one.money ?? { held: 1, captured: 0, returned: 0 })

@@ -83,7 +83,6 @@ export {
   type CampaignReport,
   type CampaignSort,
   type ComparedRate,
-  type OutreachTotals,
   type ReachedStep,
 } from './domains/outreach-reports.ts'
 export {

@@ -73,25 +73,6 @@ export const campaignSorts = [
 export type CampaignSort = (typeof campaignSorts)[number]
 
 /**
- * For each kind of event, the number of recipients with such an event in the period. The numbers of opens and clicks
- * count only events that people caused. The numbers whose names end with `Raw` also count events that programs caused.
- */
-export const OutreachTotals = z.object({
-  accepted: count,
-  delivered: count,
-  opened: count,
-  openedRaw: count,
-  clicked: count,
-  clickedRaw: count,
-  replied: count,
-  failed: count,
-  bounced: count,
-  unsubscribed: count,
-  complained: count,
-})
-export type OutreachTotals = z.infer<typeof OutreachTotals>
-
-/**
  * The number of recipients by the hour of their first open and of their first click, without opens and clicks that
  * programs caused.
  */
@@ -259,17 +240,16 @@ export const outreachReports = {
     method: 'POST',
     path: '/outreach/statistics',
     weight: 'heavy',
-    summary: 'Events of a channel in the last days, by Beijing day, and results of the messages sent in them',
+    summary: 'Results of the messages that a channel sent in the last days, in total and by Beijing day of sending',
     access: 'session',
     input: z.strictObject({ channel: z.enum(channels), days: z.number().int().min(1).max(90).default(7) }),
     output: z.object({
-      totals: OutreachTotals,
-      days: z.array(OutreachTotals.extend({ day: isoDay })),
       /**
-       * The number of recipients whose mails were accepted in the period, and the steps that these recipients have
-       * reached until now. The rates of the period are computed from these numbers.
+       * A recipient counts on the day on which a mail server answered, with the steps reached until now. The numbers
+       * therefore are the sums of the same numbers of the campaigns that were sent in the period.
        */
-      sent: Reached,
+      totals: Reached,
+      days: z.array(Reached.extend({ day: isoDay })),
     }),
     errors: ['engine_unavailable'],
   }),

@@ -96,7 +96,7 @@ export const Reached = z.object({
   notBounced: count,
   /**
    * The number of recipients for whom delivery is confirmed, by the mail server of the mailbox or by an action of the
-   * reader.
+   * reader, and whose mail did not bounce later. Every screen shows this number as “Delivered”.
    */
   delivered: count,
   /**

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, empty } from '../shapes.ts'
-import { OutreachTotals } from './outreach-reports.ts'
+import { Reached } from './outreach.ts'
 
 export const workbench = {
   openBox: endpoint({
@@ -24,10 +24,11 @@ export const workbench = {
     access: 'session',
     input: z.strictObject({ period: z.enum(['today', 'week']).default('week') }),
     output: z.object({
-      mail: OutreachTotals,
+      /** The results of the mails sent in the period, as on the overview of the email centre. */
+      mail: Reached,
       /** The number of replies that arrived in the period, counted in the same way as on the replies screen. */
       inquiries: z.number().int(),
-      days: z.array(OutreachTotals.extend({ day: z.iso.date() })),
+      days: z.array(Reached.extend({ day: z.iso.date() })),
     }),
     errors: ['engine_unavailable'],
   }),

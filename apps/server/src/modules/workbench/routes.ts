@@ -1,6 +1,6 @@
 /** Handlers of the workbench, which shows numbers of all other modules on one page and stores none of these numbers. */
 
-import type { contract, OutreachTotals } from '@tradewind/contract'
+import type { contract, Reached } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { countryPosition } from '@tradewind/lexicon'
 import type { Handlers, Platform } from '@tradewind/platform'
@@ -10,10 +10,7 @@ import type { Handlers, Platform } from '@tradewind/platform'
  * are for Beijing days.
  */
 export type WorkbenchSources = {
-  readMailStatistics(
-    orgId: string,
-    days: number,
-  ): Promise<{ totals: OutreachTotals; days: (OutreachTotals & { day: string })[] }>
+  readMailStatistics(orgId: string, days: number): Promise<{ totals: Reached; days: (Reached & { day: string })[] }>
   countReplies(orgId: string, days: number): Promise<number>
   countCampaigns(orgId: string): Promise<number>
   countContacts(orgId: string): Promise<number>

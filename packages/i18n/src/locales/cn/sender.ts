@@ -106,7 +106,7 @@ export const sender = {
   no_mails: '该域名还没有发出邮件',
   advice_records: '先修复上面有误的 DNS 记录。',
   advice_complained: '投诉率 {{percent}}%，应低于 0.1%。只写给认识您的人，并让退订容易找到。',
-  advice_bounced: '退信率 {{percent}}%，应低于 2%。先清理名单中失效的地址。',
+  advice_bounced: '退信率 {{percent}}%，应低于 2%。先清理邮件名单中失效的地址。',
   advice_deferred: '{{percent}}% 的邮件被暂缓，说明发得太快。请降低每分钟上限。',
   advice_slow_domain: '{{domain}} 暂缓了 {{percent}}% 的邮件，请减少发往它的数量。',
   advice_warm_up: '建议重新启用预热计划。',

@@ -13,7 +13,7 @@ export const workbench = {
   bounced: '退信',
   inquiries: '询盘',
   inquiries_hint: '收到的回复',
-  by_day: '每日邮件',
+  by_day: '每日发出的邮件',
   mine: '我的数据',
   favourites: '收藏',
   exports: '导出',

@@ -3,7 +3,7 @@ import type { mailReport as cn } from '../cn/email-reports.ts'
 
 export const mailReport: Texts<typeof cn> = {
   title: 'Campaign report',
-  funnel: 'Conversion funnel',
+  funnel: 'Funnel',
   funnel_chart: 'Recipients at each step',
   people: 'Without automated activity',
   with_machines: 'With automated activity',
@@ -99,11 +99,10 @@ export const mailReport: Texts<typeof cn> = {
   today: 'Today',
   last_days: '{{days}} days',
   refused_too: '{{count}} more emails were rejected directly by the mail server',
-  of_sent: '{{rate}} of emails sent in this period',
-  by_day: 'By day',
-  day: 'Day',
+  by_day: 'By day of sending',
+  day: 'Sent on',
   period_note:
-    'Each number counts recipients by the day of their activity (Beijing time), without automated activity. Every click also counts as an open. Rates are percentages of the emails sent in the period and include all results so far.',
+    'These are the results so far of the emails sent in this period, by day of sending (Beijing time). They match the funnels of the campaigns. Automated activity is excluded. Every click also counts as an open.',
   best: 'Campaigns with the best open rates',
   hint_bounces: 'The bounce rate is {{rate}}. Clean up your lists, or mail providers may reject your emails.',
   hint_complaints: 'The complaint rate is {{rate}}. Mail providers expect less than 0.1%.',

@@ -142,6 +142,7 @@ export const email: Texts<typeof cn> = {
   cancel_confirm:
     'Cancel sending? This cannot be undone. Prepaid emails for emails not yet sent will be returned to your balance.',
   progress: '{{done}} of {{total}} recipients processed',
+  progress_stopped: '{{sent}} of {{total}} emails sent before sending was stopped',
   money_line: 'Prepaid emails: {{captured}} charged, {{returned}} returned to your balance, {{held}} on hold',
   back_to_records: 'Back to send records',
   to_send: 'Recipients',

@@ -15,7 +15,7 @@ export const workbench: Texts<typeof cn> = {
   bounced: 'Bounced',
   inquiries: 'Inquiries',
   inquiries_hint: 'Replies received',
-  by_day: 'Emails per day',
+  by_day: 'Emails by day of sending',
   mine: 'My data',
   favourites: 'Favourites',
   exports: 'Exports',

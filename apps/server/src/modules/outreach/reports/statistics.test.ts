@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([postgres.close(), engine.close()]))
 
-test('receipts are copied to the statistics, and each recipient counts once per step', async () => {
+test('a recipient counts on the day of sending, with everything that happened later', async () => {
   const orgId = randomUUID()
   const campaignId = randomUUID()
   const insert = (recipientId: number, kind: ReceiptKind, at: string) =>
@@ -46,12 +46,21 @@ test('receipts are copied to the statistics, and each recipient counts once per 
 
   const now = new Date('2026-03-02T12:00:00Z')
   const statistics = await readStatistics(engine.clickhouse, orgId, { channel: 'email', days: 3, now })
-  expect(statistics.totals).toMatchObject({ delivered: 2, opened: 1, bounced: 0 })
+  expect(statistics.totals).toMatchObject({ accepted: 2, delivered: 2, opened: 1, bounced: 0 })
   expect(statistics.days.map(({ day, delivered, opened }) => ({ day, delivered, opened }))).toEqual([
     { day: '2026-02-28', delivered: 0, opened: 0 },
     { day: '2026-03-01', delivered: 1, opened: 1 },
-    { day: '2026-03-02', delivered: 1, opened: 1 },
+    { day: '2026-03-02', delivered: 1, opened: 0 },
   ])
+  // A delivered mail that bounces later is no longer delivered. A mail of the days before the period does not count,
+  // even if it is opened in the period.
+  await insert(2, 'bounced', '2026-03-02T11:30:00Z')
+  await insert(3, 'accepted', '2026-02-27T10:00:00Z')
+  await insert(3, 'delivered', '2026-02-28T10:00:00Z')
+  await insert(3, 'opened', '2026-03-02T10:00:00Z')
+  await publishReceipts(postgres.db, engine.clickhouse)
+  const later = await readStatistics(engine.clickhouse, orgId, { channel: 'email', days: 3, now })
+  expect(later.totals).toMatchObject({ accepted: 2, delivered: 1, opened: 1, bounced: 1 })
   const others = await readStatistics(engine.clickhouse, randomUUID(), { channel: 'email', days: 3, now })
   expect(others.totals.delivered).toBe(0)
 })

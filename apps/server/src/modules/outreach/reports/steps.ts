@@ -4,7 +4,7 @@
  * ClickHouse computes them from the events; both databases only group recipients by their bits.
  */
 
-import type { OutreachTotals, Reached, ReachedStep, ReceiptKind } from '@tradewind/contract'
+import type { Reached, ReachedStep, ReceiptKind } from '@tradewind/contract'
 
 const bit = {
   accepted: 1,
@@ -80,15 +80,6 @@ export const stepsSql = `if(is_machine, ${bitsSql('byMachines')}, ${bitsSql('byP
 
 const answered = bit.replied | bit.unsubscribed | bit.complained
 const read = bit.opened | bit.clicked
-/**
- * The bits that one event has in the statistics by day. Unlike in `bitsOf`, a program's reply has no bits here,
- * although it proves that the mail arrived. A click implies an open, as in all numbers of the reports.
- */
-const happenedBits = {
-  ...Object.fromEntries(Object.entries(bitsOf).map(([kind, { byPeople }]) => [kind, byPeople])),
-  clicked: bit.clickedRaw + bit.clicked + bit.openedRaw + bit.opened,
-}
-export const happenedSql = `bitAnd(${transformSql(happenedBits)}, if(is_machine, ${(possible - 1) & ~(read | answered)}, ${possible - 1}))`
 
 const taken = bit.accepted | bit.delivered | bit.openedRaw | bit.clickedRaw | bit.bounced | read | answered
 
@@ -148,29 +139,6 @@ const none = (): Reached => ({
   failed: 0,
 })
 const figures = Object.keys(none()) as (keyof Reached)[]
-
-type Happened = { happened: number; recipients: number }
-const happenings = Object.keys(bit) as (keyof OutreachTotals)[]
-
-/** Returns the number of recipients for each event. */
-export const sumHappened = (rows: readonly Happened[]): OutreachTotals =>
-  Object.fromEntries(
-    happenings.map((name) => [
-      name,
-      rows.filter(({ happened }) => has(happened, bit[name])).reduce((sum, { recipients }) => sum + recipients, 0),
-    ]),
-  ) as OutreachTotals
-
-/**
- * Returns the number of recipients for each step, among the recipients whose mail was accepted in the period. A
- * program's reply does not count, because it proves only the acceptance.
- */
-export const sumSent = (rows: readonly Happened[]): Reached =>
-  sumReached(
-    rows
-      .filter(({ happened }) => has(happened, bit.accepted))
-      .map(({ happened, recipients }) => ({ steps: happened, recipients })),
-  )
 
 /** Returns the number of recipients for each step. `rows`: the number of recipients for each value of the bits. */
 export const sumReached = (rows: Iterable<{ steps: number; recipients: number }>): Reached => {

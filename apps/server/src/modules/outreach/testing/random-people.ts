@@ -9,6 +9,7 @@ import { launchedAt, type Event, type Person } from './campaign-with-events.ts'
 
 const kinds = [
   'accepted', 'delivered', 'opened', 'clicked', 'bounced', 'replied', 'unsubscribed', 'complained', 'failed', 'deferred',
+  'unknown',
 ] as const // prettier-ignore
 const details = ['550 5.1.1 no such mailbox', '552 5.2.2 full', '550 5.7.1 spam', '550 refused', 'no code 10.5.1.1']
 export const event = fc

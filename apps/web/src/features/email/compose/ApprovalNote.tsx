@@ -1,22 +1,33 @@
-/** The state of a draft's approval by an owner. */
+/** The state of a draft's approval by an owner. An owner decides on a waiting request here. */
 
+import { useQuery } from '@tanstack/react-query'
 import type { EmailApproval, EmailDraft } from '@tradewind/contract'
 import { formatFull, useT } from '@tradewind/ui'
 import { Alert, App, Button } from 'antd'
-import { api } from '../../../api.ts'
+import { useState } from 'react'
+import { api, queryOf } from '../../../api.ts'
 import { useChange } from '../queries.ts'
+import { ApprovalDialogs, DecideButtons, type Deciding } from './ApprovalDialogs.tsx'
+import styles from '../email.module.css'
 
-type Props = { draftId: string; approval: EmailApproval; onWithdrawn: (draft: EmailDraft) => void }
+type Props = {
+  draftId: string
+  approval: EmailApproval
+  /** Called when the draft may be edited again, because the request was withdrawn or rejected. */
+  onUnlocked: (draft: EmailDraft) => void
+}
 
-export const ApprovalNote = ({ draftId, approval, onWithdrawn }: Props) => {
+export const ApprovalNote = ({ draftId, approval, onUnlocked }: Props) => {
   const t = useT()
   const { message } = App.useApp()
+  const [deciding, setDeciding] = useState<Deciding>(null)
+  const mayDecide = useQuery(queryOf(api.emailCompose.approvalRule, {})).data?.mayDecide === true
   const { mutate, isPending } = useChange(() => api.emailCompose.withdrawApproval({ id: draftId }))
   const withdraw = () =>
     mutate(undefined, {
       onSuccess: (draft) => {
         message.success(t('compose.withdrawn'))
-        onWithdrawn(draft)
+        onUnlocked(draft)
       },
     })
   if (approval.state === 'approved') return null
@@ -33,16 +44,22 @@ export const ApprovalNote = ({ draftId, approval, onWithdrawn }: Props) => {
   }
   const time = formatFull(approval.requestedAt)
   return (
-    <Alert
-      type="info"
-      showIcon
-      title={t('compose.locked_title')}
-      description={t('compose.locked_text', { name: approval.requestedBy, time })}
-      action={
-        <Button size="small" loading={isPending} onClick={withdraw}>
-          {t('compose.withdraw')}
-        </Button>
-      }
-    />
+    <>
+      <Alert
+        type="info"
+        showIcon
+        title={t('compose.locked_title')}
+        description={t('compose.locked_text', { name: approval.requestedBy, time })}
+        action={
+          <div className={styles.actions}>
+            {mayDecide && <DecideButtons draftId={draftId} onDecide={setDeciding} />}
+            <Button size="small" type={mayDecide ? 'text' : 'default'} loading={isPending} onClick={withdraw}>
+              {t('compose.withdraw')}
+            </Button>
+          </div>
+        }
+      />
+      <ApprovalDialogs deciding={deciding} onClose={() => setDeciding(null)} onDeclined={onUnlocked} />
+    </>
   )
 }

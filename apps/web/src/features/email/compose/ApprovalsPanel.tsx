@@ -2,37 +2,27 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { approvalStates, type CallOutputOf, type Contract } from '@tradewind/contract'
-import {
-  DateText,
-  FormDialog,
-  ListTable,
-  Panel,
-  useFormatNumber,
-  useT,
-  type Column,
-  type Translate,
-} from '@tradewind/ui'
-import { App, Button, Form, Input, Select, Switch, Tag } from 'antd'
+import { DateText, ListTable, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
+import { Select, Switch, Tag } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
-import { PreflightDialog } from '../preflight/PreflightDialog.tsx'
 import { pageSize, useChange } from '../queries.ts'
 import { useViewPaging } from '../view-parts.tsx'
+import { ApprovalDialogs, DecideButtons, type Deciding } from './ApprovalDialogs.tsx'
 import styles from '../email.module.css'
 
 type Request = CallOutputOf<Contract['emailCompose']['approvals']>['list'][number]
 type Act = {
   format: (value: number) => string
-  onCheck: (request: Request) => void
-  onDecline: (request: Request) => void
+  onDecide: (deciding: Deciding) => void
   mayDecide: boolean
 }
 
 const colours = { waiting: 'processing', approved: 'success', declined: 'warning' } as const
 
-const columnsOf = (t: Translate, { format, onCheck, onDecline, mayDecide }: Act): readonly Column<Request>[] => [
+const columnsOf = (t: Translate, { format, onDecide, mayDecide }: Act): readonly Column<Request>[] => [
   {
     key: 'name',
     title: t('email.campaign_name'),
@@ -63,7 +53,7 @@ const columnsOf = (t: Translate, { format, onCheck, onDecline, mayDecide }: Act)
     render: (request) =>
       request.state === 'waiting' ? (
         mayDecide ? (
-          <Decide onCheck={() => onCheck(request)} onDecline={() => onDecline(request)} />
+          <DecideButtons draftId={request.id} onDecide={onDecide} />
         ) : (
           '–'
         )
@@ -78,28 +68,13 @@ const columnsOf = (t: Translate, { format, onCheck, onDecline, mayDecide }: Act)
   },
 ]
 
-const Decide = ({ onCheck, onDecline }: { onCheck: () => void; onDecline: () => void }) => {
-  const t = useT()
-  return (
-    <span className={styles.actions}>
-      <Button size="small" type="primary" onClick={onCheck}>
-        {t('compose.approve')}
-      </Button>
-      <Button size="small" onClick={onDecline}>
-        {t('compose.decline')}
-      </Button>
-    </span>
-  )
-}
-
 export const ApprovalsPanel = () => {
   const t = useT()
   const format = useFormatNumber()
   const open = useOpenPart()
   const { page, read, narrow } = useFilters<'state'>()
   const pagingOf = useViewPaging()
-  const [checking, setChecking] = useState<Request | null>(null)
-  const [declining, setDeclining] = useState<Request | null>(null)
+  const [deciding, setDeciding] = useState<Deciding>(null)
   const rule = useQuery(queryOf(api.emailCompose.approvalRule, {}))
   const state = approvalStates.find((one) => one === read('state'))
   const approvals = useQuery({
@@ -141,7 +116,7 @@ export const ApprovalsPanel = () => {
       <ListTable
         stacks
         label={t('compose.tab_approvals')}
-        columns={columnsOf(t, { format, onCheck: setChecking, onDecline: setDeclining, mayDecide })}
+        columns={columnsOf(t, { format, onDecide: setDeciding, mayDecide })}
         rowKey={({ id }) => id}
         query={approvals}
         onOpen={({ id, state: of }) =>
@@ -150,41 +125,8 @@ export const ApprovalsPanel = () => {
         empty={{ title: t('compose.approvals_empty') }}
         pagingOf={pagingOf}
       />
-      {checking !== null && (
-        <PreflightDialog
-          draftId={checking.id}
-          onClose={() => setChecking(null)}
-          onAsked={() => setChecking(null)}
-          onLaunched={(campaignId) => open('campaign', { campaignId })}
-        />
-      )}
-      {declining !== null && <DeclineDialog request={declining} onClose={() => setDeclining(null)} />}
+      {/* The dialogs are outside the table, because a click in a dialog inside a row would also open the row. */}
+      <ApprovalDialogs deciding={deciding} onClose={() => setDeciding(null)} />
     </Panel>
-  )
-}
-
-const DeclineDialog = ({ request: { id }, onClose }: { request: Request; onClose: () => void }) => {
-  const t = useT()
-  const { message } = App.useApp()
-  const { mutateAsync } = useChange(({ note }: { note: string }) => api.emailCompose.declineApproval({ id, note }))
-  return (
-    <FormDialog<{ note: string }>
-      title={t('compose.decline')}
-      submitText={t('compose.decline')}
-      danger
-      onSubmit={async (fields) => {
-        await mutateAsync(fields)
-        message.success(t('compose.declined'))
-      }}
-      onClose={onClose}
-    >
-      <Form.Item
-        name="note"
-        label={t('compose.decline_note')}
-        rules={[{ required: true, whitespace: true, message: t('validation.required') }]}
-      >
-        <Input.TextArea rows={4} maxLength={500} />
-      </Form.Item>
-    </FormDialog>
   )
 }

@@ -121,7 +121,7 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
           <ApprovalNote
             draftId={draft.id}
             approval={draft.approval}
-            onWithdrawn={(open) => {
+            onUnlocked={(open) => {
               setDraft(open)
               resume(open)
             }}

@@ -1,9 +1,9 @@
-/** A table of the days on which mails or events were counted, newest first. */
+/** A table of the days on which mails were sent, with the results of these mails, newest first. */
 
-import type { OutreachTotals } from '@tradewind/contract'
+import type { Reached } from '@tradewind/contract'
 import { DataTable, NumberText, useT, type Column } from '@tradewind/ui'
 
-type Day = OutreachTotals & { day: string }
+type Day = Reached & { day: string }
 const allCounts = [
   'accepted',
   'delivered',

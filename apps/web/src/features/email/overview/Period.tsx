@@ -9,7 +9,7 @@ import { useOpenPart } from '../links.ts'
 import { campaignsQuery, statisticsQuery } from '../queries.ts'
 import { CampaignsTable } from '../records/CampaignsTable.tsx'
 import { useFormatRate } from '../records/figures.tsx'
-import { rateOf } from '../records/rates.ts'
+import { funnel, losses, rateOf } from '../records/rates.ts'
 import { DayTable } from './DayTable.tsx'
 import { HealthHints } from './HealthHints.tsx'
 import emailStyles from '../email.module.css'
@@ -30,6 +30,7 @@ type Tile = (typeof shown)[number]
 const sortOf: Partial<Record<Tile, CampaignSort>> = {
   opened: '-openRate',
   clicked: '-clickRate',
+  replied: '-replyRate',
   bounced: '-bounceRate',
 }
 const curves = ['delivered', 'opened', 'clicked', 'replied', 'bounced'] as const
@@ -42,45 +43,34 @@ export const Period = () => {
   const { days, choose } = usePeriod()
   const statistics = useQuery(statisticsQuery(days))
   const { data } = statistics
-  const sent = data?.sent
-  const rates = {
-    opened: sent && rateOf(sent.opened, sent.notBounced),
-    clicked: sent && rateOf(sent.clicked, sent.notBounced),
-    replied: sent && rateOf(sent.replied, sent.notBounced),
-    bounced: sent && rateOf(sent.bounced, sent.accepted),
-    complained: sent && rateOf(sent.complained, sent.notBounced),
+  const totals = data?.totals
+  const shareOf = (name: Tile) => {
+    const of = [...funnel, ...losses].find(({ step }) => step === name)?.of ?? null
+    return totals === undefined || of === null ? null : { rate: rateOf(totals[name], totals[of]), of }
   }
   const figures = data?.days ?? []
   const from = figures[0]?.day
   const hintOf = (name: Tile) => {
-    const rate = name in rates ? rates[name as keyof typeof rates] : undefined
-    if (rate === undefined) return {}
-    const raw = name === 'opened' || name === 'clicked' ? data?.totals[`${name}Raw`] : undefined
+    const share = shareOf(name)
+    if (share === null) return {}
+    const raw = name === 'opened' || name === 'clicked' ? totals?.[`${name}Raw`] : undefined
     return {
       hint: (
         <>
-          {t('mailReport.of_sent', { rate: formatRate(rate) })}
-          {name === 'bounced' && data !== undefined && data.totals.failed > 0 && (
-            <span className={emailStyles.raw}>
-              {t('mailReport.refused_too', { count: format(data.totals.failed) })}
-            </span>
+          {t('mailReport.rate_of', { rate: formatRate(share.rate), whole: t(`mailReport.of_${share.of}`) })}
+          {name === 'bounced' && totals !== undefined && totals.failed > 0 && (
+            <span className={emailStyles.raw}>{t('mailReport.refused_too', { count: format(totals.failed) })}</span>
           )}
           {raw !== undefined && <span className={emailStyles.raw}>{t('mailReport.raw', { count: format(raw) })}</span>}
         </>
       ),
     }
   }
-  /**
-   * Returns the click handler of a number. A click on the number of replies opens the list of replies. A click on any
-   * other number opens the campaigns of the shown days, sorted by this number.
-   */
+  /** Returns the click handler of a number, which opens the campaigns of the shown days, sorted by this number. */
   const openOf = (name: Tile) => {
-    const between = { from: from ?? '', to: figures.at(-1)?.day ?? '' }
     const sort = sortOf[name]
-    return () =>
-      name === 'replied'
-        ? open('replies', {}, between)
-        : open('campaigns', {}, { ...between, ...(sort !== undefined && { sort }) })
+    const between = { from: from ?? '', to: figures.at(-1)?.day ?? '' }
+    return () => open('campaigns', {}, { ...between, ...(sort !== undefined && { sort }) })
   }
   return (
     <>
@@ -101,15 +91,18 @@ export const Period = () => {
           <QueryState query={statistics} />
         ) : (
           <div className={styles.period}>
-            <HealthHints bounceRate={rates.bounced ?? null} complaintRate={rates.complained ?? null} />
+            <HealthHints
+              bounceRate={shareOf('bounced')?.rate ?? null}
+              complaintRate={shareOf('complained')?.rate ?? null}
+            />
             <div className={emailStyles.cards}>
               {shown.map((name) => (
                 <StatCard
                   key={name}
                   label={t(`mailReport.${name}`)}
-                  value={data?.totals[name]}
+                  value={totals?.[name]}
                   {...hintOf(name)}
-                  {...((data?.totals[name] ?? 0) > 0 ? { onOpen: openOf(name) } : {})}
+                  {...((totals?.[name] ?? 0) > 0 ? { onOpen: openOf(name) } : {})}
                 />
               ))}
             </div>

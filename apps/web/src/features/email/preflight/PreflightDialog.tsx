@@ -60,7 +60,13 @@ export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }
     <Modal open title={t('email.check_title')} onCancel={onClose} footer={footer} width={960}>
       {data === undefined && <QueryState query={preflight} />}
       <div className={styles.before}>
-        {errors > 0 && <Alert type="error" showIcon title={t('compose.errors_block', { count: errors })} />}
+        {errors > 0 && (
+          <Alert
+            type="error"
+            showIcon
+            title={errors === 1 ? t('compose.errors_block_one') : t('compose.errors_block', { count: errors })}
+          />
+        )}
         {data?.needsApproval === true && errors === 0 && (
           <Alert type="info" showIcon title={t('compose.needs_approval')} />
         )}

@@ -11,9 +11,9 @@ import { useOpenPart } from '../links.ts'
 import { campaignQuery, useChange } from '../queries.ts'
 import { CampaignSending } from '../sending/CampaignSending.tsx'
 import { CampaignTag } from '../StateTags.tsx'
-import { doneOf } from './CampaignsTable.tsx'
 import { CampaignTimeline } from './CampaignTimeline.tsx'
 import { Funnel } from './Funnel.tsx'
+import { progressOf } from './rates.ts'
 import { RecipientsTable } from './RecipientsTable.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
 import styles from '../email.module.css'
@@ -61,17 +61,20 @@ const Title = ({ campaign }: { campaign: Campaign }) => {
 
 const ProgressLine = ({ campaign }: { campaign: Campaign }) => {
   const t = useT()
-  const total = campaign.waterfall?.withinCap ?? campaign.waterfall?.notSuppressed ?? 0
-  const done = doneOf(campaign)
+  const { done, total } = progressOf(campaign)
+  const text =
+    campaign.state === 'cancelled'
+      ? t('email.progress_stopped', { sent: done, total })
+      : t('email.progress', { done, total })
   return (
     <div className={styles.progress} aria-live="polite">
       <Progress
         percent={total === 0 ? 0 : Math.floor((done / total) * 100)}
         status={campaign.state === 'running' ? 'active' : campaign.state === 'finished' ? 'success' : 'normal'}
-        aria-label={t('email.progress', { done, total })}
+        aria-label={text}
       />
       <p>
-        <span>{t('email.progress', { done, total })}</span>
+        <span>{text}</span>
         {campaign.money !== null && <span>{t('email.money_line', campaign.money)}</span>}
         {campaign.scheduledAt !== null && (
           <span>

@@ -1,17 +1,22 @@
 /** The list of campaigns, one in each row. */
 
 import type { Campaign, CampaignSort, ComparedRate } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, useT, type Column, type DataTableProps, type Translate } from '@tradewind/ui'
+import {
+  DataTable,
+  DateText,
+  NumberText,
+  useFormatNumber,
+  useT,
+  type Column,
+  type DataTableProps,
+  type Translate,
+} from '@tradewind/ui'
 import { Progress } from 'antd'
 import { useOpenPart } from '../links.ts'
 import { CampaignTag } from '../StateTags.tsx'
 import { Rate } from './figures.tsx'
-import { readRate } from './rates.ts'
+import { progressOf, readRate } from './rates.ts'
 import styles from '../email.module.css'
-
-/** The number of recipients to whom the campaign sends no further mail. */
-export const doneOf = ({ counts, waterfall }: Campaign): number =>
-  (waterfall?.withinCap ?? waterfall?.notSuppressed ?? 0) - counts.queued - counts.sending
 
 const countColumn = (t: Translate, key: 'accepted', read: (campaign: Campaign) => number): Column<Campaign> => ({
   key,
@@ -60,12 +65,23 @@ const columnsOf = (t: Translate): readonly Column<Campaign>[] => [
 ]
 
 const StateCell = (campaign: Campaign) => {
-  const total = campaign.waterfall?.withinCap ?? campaign.waterfall?.notSuppressed ?? 0
+  const t = useT()
+  const format = useFormatNumber()
+  const { done, total } = progressOf(campaign)
+  if (campaign.state === 'cancelled' && total > 0)
+    return (
+      <>
+        <CampaignTag state={campaign.state} />
+        <small className={styles.quiet} title={t('email.progress_stopped', { sent: done, total })}>
+          {format(done)} / {format(total)}
+        </small>
+      </>
+    )
   if (campaign.state !== 'running' || total === 0) return <CampaignTag state={campaign.state} />
   return (
     <div className={styles.running}>
       <CampaignTag state={campaign.state} />
-      <Progress percent={Math.round((doneOf(campaign) / total) * 100)} size="small" showInfo={false} />
+      <Progress percent={Math.round((done / total) * 100)} size="small" showInfo={false} />
     </div>
   )
 }

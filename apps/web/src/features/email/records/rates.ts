@@ -1,6 +1,6 @@
-/** The rates of a campaign (delivered, opened, clicked and so on), each with its denominator. */
+/** The rates of a campaign (delivered, opened, clicked and so on), each with its denominator, and its progress. */
 
-import type { ComparedRate, Reached, ReachedStep } from '@tradewind/contract'
+import type { Campaign, ComparedRate, Reached, ReachedStep } from '@tradewind/contract'
 
 /** Returns the rate. Null: the denominator is 0, so the rate is undefined instead of 0 %. */
 export const rateOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
@@ -21,6 +21,17 @@ export const losses = [
   { step: 'complained', of: 'notBounced' },
   { step: 'unsubscribed', of: 'notBounced' },
 ] as const satisfies readonly { step: ReachedStep; of: keyof Reached | null }[]
+
+/**
+ * Returns how far the sending of a campaign has come. `total`: the number of recipients at launch. `done`: the number
+ * of recipients to whom the campaign sends no further mail. In a campaign that was stopped, only the recipients whose
+ * mail was accepted are done: all others will never get it.
+ */
+export const progressOf = ({ state, counts, reached, waterfall }: Progressing): { done: number; total: number } => {
+  const total = waterfall?.withinCap ?? waterfall?.notSuppressed ?? 0
+  return { done: state === 'cancelled' ? reached.accepted : total - counts.queued - counts.sending, total }
+}
+type Progressing = Pick<Campaign, 'state' | 'counts' | 'reached' | 'waterfall'>
 
 export const rateParts = {
   openRate: ['opened', 'notBounced'],
