@@ -92,6 +92,7 @@ export const messages: PartialMessages = {
     go_home: 'Zur Startseite',
   },
   layout: {
+    disconnected: 'Verbindung unterbrochen. Die Seite wird danach aktualisiert.',
     skip: 'Zum Inhalt springen',
     nav: 'Hauptnavigation',
     open_sidebar: 'Seitenleiste öffnen',

@@ -92,6 +92,7 @@ export const messages: PartialMessages = {
     go_home: 'Retour à l’accueil',
   },
   layout: {
+    disconnected: 'Connexion perdue. La page s’actualisera à son retour.',
     skip: 'Aller au contenu',
     nav: 'Navigation principale',
     open_sidebar: 'Ouvrir le panneau latéral',

@@ -72,6 +72,7 @@ export const messages: PartialMessages = {
     go_home: 'ਮੁੱਖ ਪੰਨੇ ਤੇ ਜਾਓ',
   },
   layout: {
+    disconnected: 'ਕਨੈਕਸ਼ਨ ਟੁੱਟ ਗਿਆ। ਵਾਪਸ ਆਉਣ ’ਤੇ ਪੰਨਾ ਅੱਪਡੇਟ ਹੋਵੇਗਾ।',
     skip: 'ਸਮੱਗਰੀ ਤੇ ਜਾਓ',
     nav: 'ਮੁੱਖ ਮੀਨੂ',
     open_sidebar: 'ਸਾਈਡਬਾਰ ਖੋਲ੍ਹੋ',

@@ -92,6 +92,7 @@ export const messages: PartialMessages = {
     go_home: 'ホームに戻る',
   },
   layout: {
+    disconnected: '接続が切れました。復旧後に自動更新されます。',
     skip: '本文へ移動',
     nav: 'メインナビゲーション',
     open_sidebar: 'サイドバーを開く',

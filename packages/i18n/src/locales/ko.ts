@@ -91,6 +91,7 @@ export const messages: PartialMessages = {
     go_home: '홈으로',
   },
   layout: {
+    disconnected: '연결이 끊겼습니다. 복구되면 자동으로 업데이트됩니다.',
     skip: '본문으로 건너뛰기',
     nav: '주 메뉴',
     open_sidebar: '사이드바 열기',

@@ -92,6 +92,7 @@ export const messages: PartialMessages = {
     go_home: 'Voltar ao início',
   },
   layout: {
+    disconnected: 'Sem conexão. A página será atualizada quando ela voltar.',
     skip: 'Ir para o conteúdo',
     nav: 'Navegação principal',
     open_sidebar: 'Abrir a barra lateral',

@@ -92,6 +92,7 @@ export const messages: PartialMessages = {
     go_home: 'На главную',
   },
   layout: {
+    disconnected: 'Нет соединения. Страница обновится после его восстановления.',
     skip: 'Перейти к содержимому',
     nav: 'Главное меню',
     open_sidebar: 'Открыть боковую панель',

@@ -91,6 +91,7 @@ export const messages: PartialMessages = {
     go_home: '返回首頁',
   },
   layout: {
+    disconnected: '網絡連線已中斷，恢復後頁面會自動更新',
     skip: '跳到正文',
     nav: '主導覽',
     open_sidebar: '展開側欄',

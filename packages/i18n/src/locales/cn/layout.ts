@@ -46,6 +46,7 @@ export const layout = {
   palette_empty: '没有匹配的页面',
   palette_hint: '↑↓ 选择 · Enter 打开 · Esc 关闭',
   search_hint: '快速前往',
+  disconnected: '网络连接已断开，恢复后页面会自动更新',
   logout_title: '确认登出',
   logout_text: '您已被登出，您可以取消以停留在此页面，或重新登录',
   relogin: '重新登录',

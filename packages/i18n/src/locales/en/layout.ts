@@ -48,6 +48,7 @@ export const layout: Texts<typeof cn> = {
   palette_empty: 'No page matches',
   palette_hint: '↑↓ choose · Enter open · Esc close',
   search_hint: 'Go to a page',
+  disconnected: 'Connection lost. The page updates when it returns.',
   logout_title: 'Confirm logout',
   logout_text: 'You have been logged out, you can cancel to stay on this page, or log in again',
   relogin: 'Re-Login',
