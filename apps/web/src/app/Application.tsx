@@ -49,7 +49,7 @@ export const Application = () => {
 
 const Localised = ({ children }: { children: ReactNode }) => {
   const { t: translate, i18n } = useTranslation()
-  const { theme } = useStore(preferencesStore)
+  const { theme, colour } = useStore(preferencesStore)
   const isPrinting = useStore(printingStore)
   const locale: Locale = isLocale(i18n.language) ? i18n.language : 'cn'
   const [antdLocale, setAntdLocale] = useState<AntdLocale | null>(null)
@@ -78,6 +78,7 @@ const Localised = ({ children }: { children: ReactNode }) => {
       locale={locale}
       antdLocale={antdLocale}
       isDark={theme === 'dark' && !isPrinting}
+      colour={colour}
       onUpgrade={onUpgrade}
     >
       {children}

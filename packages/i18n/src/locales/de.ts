@@ -92,6 +92,13 @@ export const messages: PartialMessages = {
     go_home: 'Zur Startseite',
   },
   layout: {
+    settings_colour: 'Designfarbe',
+    colour_blue: 'Blau',
+    colour_teal: 'Türkis',
+    colour_green: 'Grün',
+    colour_amber: 'Bernstein',
+    colour_violet: 'Violett',
+    colour_grey: 'Grau',
     disconnected: 'Verbindung unterbrochen. Die Seite wird danach aktualisiert.',
     skip: 'Zum Inhalt springen',
     nav: 'Hauptnavigation',

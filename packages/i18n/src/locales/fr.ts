@@ -92,6 +92,13 @@ export const messages: PartialMessages = {
     go_home: 'Retour à l’accueil',
   },
   layout: {
+    settings_colour: 'Couleur du thème',
+    colour_blue: 'Bleu',
+    colour_teal: 'Turquoise',
+    colour_green: 'Vert',
+    colour_amber: 'Ambre',
+    colour_violet: 'Violet',
+    colour_grey: 'Gris',
     disconnected: 'Connexion perdue. La page s’actualisera à son retour.',
     skip: 'Aller au contenu',
     nav: 'Navigation principale',

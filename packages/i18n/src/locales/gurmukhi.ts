@@ -72,6 +72,13 @@ export const messages: PartialMessages = {
     go_home: 'ਮੁੱਖ ਪੰਨੇ ਤੇ ਜਾਓ',
   },
   layout: {
+    settings_colour: 'ਥੀਮ ਦਾ ਰੰਗ',
+    colour_blue: 'ਨੀਲਾ',
+    colour_teal: 'ਫਿਰੋਜ਼ੀ',
+    colour_green: 'ਹਰਾ',
+    colour_amber: 'ਅੰਬਰ',
+    colour_violet: 'ਜਾਮਨੀ',
+    colour_grey: 'ਸਲੇਟੀ',
     disconnected: 'ਕਨੈਕਸ਼ਨ ਟੁੱਟ ਗਿਆ। ਵਾਪਸ ਆਉਣ ’ਤੇ ਪੰਨਾ ਅੱਪਡੇਟ ਹੋਵੇਗਾ।',
     skip: 'ਸਮੱਗਰੀ ਤੇ ਜਾਓ',
     nav: 'ਮੁੱਖ ਮੀਨੂ',

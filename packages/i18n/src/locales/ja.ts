@@ -92,6 +92,13 @@ export const messages: PartialMessages = {
     go_home: 'ホームに戻る',
   },
   layout: {
+    settings_colour: 'テーマカラー',
+    colour_blue: 'ブルー',
+    colour_teal: 'ティール',
+    colour_green: 'グリーン',
+    colour_amber: 'アンバー',
+    colour_violet: 'バイオレット',
+    colour_grey: 'グレー',
     disconnected: '接続が切れました。復旧後に自動更新されます。',
     skip: '本文へ移動',
     nav: 'メインナビゲーション',

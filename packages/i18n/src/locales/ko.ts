@@ -91,6 +91,13 @@ export const messages: PartialMessages = {
     go_home: '홈으로',
   },
   layout: {
+    settings_colour: '테마 색상',
+    colour_blue: '파랑',
+    colour_teal: '청록',
+    colour_green: '초록',
+    colour_amber: '호박색',
+    colour_violet: '보라',
+    colour_grey: '회색',
     disconnected: '연결이 끊겼습니다. 복구되면 자동으로 업데이트됩니다.',
     skip: '본문으로 건너뛰기',
     nav: '주 메뉴',

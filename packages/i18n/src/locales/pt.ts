@@ -92,6 +92,13 @@ export const messages: PartialMessages = {
     go_home: 'Voltar ao início',
   },
   layout: {
+    settings_colour: 'Cor do tema',
+    colour_blue: 'Azul',
+    colour_teal: 'Turquesa',
+    colour_green: 'Verde',
+    colour_amber: 'Âmbar',
+    colour_violet: 'Violeta',
+    colour_grey: 'Cinza',
     disconnected: 'Sem conexão. A página será atualizada quando ela voltar.',
     skip: 'Ir para o conteúdo',
     nav: 'Navegação principal',

@@ -92,6 +92,13 @@ export const messages: PartialMessages = {
     go_home: 'На главную',
   },
   layout: {
+    settings_colour: 'Цвет темы',
+    colour_blue: 'Синий',
+    colour_teal: 'Бирюзовый',
+    colour_green: 'Зелёный',
+    colour_amber: 'Янтарный',
+    colour_violet: 'Фиолетовый',
+    colour_grey: 'Серый',
     disconnected: 'Нет соединения. Страница обновится после его восстановления.',
     skip: 'Перейти к содержимому',
     nav: 'Главное меню',

@@ -91,6 +91,13 @@ export const messages: PartialMessages = {
     go_home: '返回首頁',
   },
   layout: {
+    settings_colour: '主題色',
+    colour_blue: '藍色',
+    colour_teal: '青色',
+    colour_green: '綠色',
+    colour_amber: '琥珀色',
+    colour_violet: '紫色',
+    colour_grey: '灰色',
     disconnected: '網絡連線已中斷，恢復後頁面會自動更新',
     skip: '跳到正文',
     nav: '主導覽',
