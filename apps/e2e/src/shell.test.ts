@@ -56,6 +56,41 @@ describe('the end of a session', { timeout: 120_000 }, () => {
   })
 })
 
+describe('a lost connection', { timeout: 120_000 }, () => {
+  const banner = page.getByText('Connection lost.')
+  const favourites = page.getByRole('link', { name: 'My favourites' }).first()
+
+  it('shows a banner, and the network text instead of a skeleton', async () => {
+    await open(workbench)
+    await page.getByRole('heading', { name: 'operator' }).waitFor()
+    await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true))
+    await page.context().setOffline(true)
+    await banner.waitFor()
+    await favourites.click()
+    await page.getByRole('main').getByText('Network error').waitFor()
+    expect(await page.locator('main .tw-bone').count()).toBe(0)
+  })
+
+  it('recovers without a reload of the page', async () => {
+    await page.context().setOffline(false)
+    await banner.waitFor({ state: 'hidden' })
+    await page.getByRole('main').getByRole('heading', { name: 'My favourites' }).waitFor()
+    await expect.poll(() => page.locator('main .tw-bone').count()).toBe(0)
+    expect(await page.getByRole('main').getByText('Network error').count()).toBe(0)
+  })
+
+  it('a list that failed meanwhile is loaded when the connection returns', async () => {
+    await page.context().setOffline(true)
+    await button('Tab actions').click()
+    await page.getByRole('menuitem', { name: 'Refresh' }).click()
+    await page.getByRole('main').getByText('Network error').first().waitFor()
+    await page.context().setOffline(false)
+    await banner.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.getByRole('main').getByText('Network error').count()).toBe(0)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true)
+  })
+})
+
 it('no page error occurred', () => {
   expect(broken).toEqual([])
 })

@@ -10,6 +10,7 @@ import {
   type Domain,
   type EndpointDeclaration,
 } from '@tradewind/contract'
+import { connection } from './connection.ts'
 import { isFailure, signedOutFailures, upsellFailures, type CallFailureName } from './failure.ts'
 import { storedLocale, translateNow } from './i18n.ts'
 import { notices } from './notices.ts'
@@ -34,6 +35,19 @@ type WebClient<C extends Readonly<Record<string, Domain>>> = {
   readonly [D in keyof C]: { readonly [N in keyof C[D]]: WebCall<C[D][N]> }
 }
 
+/** Sends a request, and reports whether the server could be reached. */
+const fetchWatched = async (...args: Parameters<typeof fetch>): Promise<Response> => {
+  try {
+    const response = await fetch(...args)
+    connection.reportReached()
+    return response
+  } catch (error) {
+    // `fetch` throws a TypeError if there is no response, and a DOMException if the request was aborted.
+    if (error instanceof TypeError) connection.reportLost()
+    throw error
+  }
+}
+
 /**
  * Sends a request of the present session. A late response to a request of an earlier session is discarded like that of
  * an aborted request, because it says nothing about the present user.
@@ -41,7 +55,7 @@ type WebClient<C extends Readonly<Record<string, Domain>>> = {
 const fetchInSession = async (...args: Parameters<typeof fetch>): Promise<Response> => {
   sessionEnd.assertWanted()
   const token = tokenStore.get()
-  const response = await fetch(...args)
+  const response = await fetchWatched(...args)
   if (token !== null && tokenStore.get() !== token) throw new DOMException('the session has ended', 'AbortError')
   return response
 }

@@ -4,6 +4,7 @@ import '@tradewind/ui/base.css'
 import { Application } from './app/Application.tsx'
 import { preloadFirstPage } from './app/AppRoutes.tsx'
 import { followDevice, followPrinting, startPreferences } from './app/preferences.ts'
+import { followNetwork } from './connection.ts'
 import { startI18n } from './i18n.ts'
 import { followActions } from './session-end.ts'
 import { loadSiteConfig } from './site.ts'
@@ -13,6 +14,7 @@ const start = async (): Promise<void> => {
   followDevice()
   followPrinting()
   followActions()
+  followNetwork()
   // A failed preload is ignored here, because the page itself reports code that it needs and cannot load.
   preloadFirstPage().catch(() => undefined)
   // If the site configuration cannot be loaded, the product uses its default appearance. A toast has already shown the

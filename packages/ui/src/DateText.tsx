@@ -1,11 +1,11 @@
-/** A date: short on screen, with the complete time in a tooltip (spec section 9: year-month-day hour:minute:second). */
+/** A day, or an instant (spec section 9: year-month-day hour:minute:second). */
 
 import dayjs from 'dayjs'
 
 export type DateTextProps = {
   /** An ISO day or instant; null shows a dash. */
   at: string | null | undefined
-  /** True: the time of day is shown as well. */
+  /** True: of an instant, the time of day is shown as well. Otherwise only the tooltip has it. */
   withTime?: boolean
 }
 
@@ -16,11 +16,9 @@ export const formatFull = (at: string): string =>
 
 export const DateText = ({ at, withTime = false }: DateTextProps) => {
   if (at === null || at === undefined || at === '') return <span>–</span>
-  const isDay = dayOnly.test(at)
-  const text = dayjs(at).format(withTime && !isDay ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD')
   return (
     <time className="tw-number" dateTime={at} title={formatFull(at)}>
-      {text}
+      {withTime ? formatFull(at) : dayjs(at).format('YYYY-MM-DD')}
     </time>
   )
 }

@@ -5,8 +5,9 @@
 
 import { languageTags, type Locale, type MessageKey, type MessageParams } from '@tradewind/i18n/web'
 import { App, ConfigProvider } from 'antd'
-import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react'
 import type { AntdLocale } from './antd-locale.ts'
+import { defaultColour, paletteOf, type ThemeColour } from './palette.ts'
 import { useReducedMotion } from './reduced-motion.ts'
 import { themeOf } from './theme.ts'
 
@@ -28,6 +29,7 @@ export type UiProviderProps = {
   locale: Locale
   antdLocale: AntdLocale
   isDark: boolean
+  colour?: ThemeColour
   onUpgrade: (() => void) | null
   children: ReactNode
 }
@@ -52,14 +54,27 @@ const useTabLeavesSelect = (): void =>
 /** Spec section 9: a toast is shown for five seconds. */
 export const toastSeconds = 5
 
-export const UiProvider = ({ t, locale, antdLocale, isDark, onUpgrade, children }: UiProviderProps) => {
+/** Gives the style sheets the shades of the theme colour. */
+const usePalette = (colour: ThemeColour, isDark: boolean): void =>
+  useLayoutEffect(() => {
+    const { brand, onBrand, strong, soft } = paletteOf(colour, isDark)
+    const { style } = document.documentElement
+    style.setProperty('--tw-brand', brand)
+    style.setProperty('--tw-on-brand', onBrand)
+    style.setProperty('--tw-brand-strong', strong)
+    style.setProperty('--tw-brand-soft', soft)
+  }, [colour, isDark])
+
+export const UiProvider = (props: UiProviderProps) => {
+  const { t, locale, antdLocale, isDark, colour = defaultColour, onUpgrade, children } = props
   const ui = useMemo(
     () => ({ t, locale, languageTag: languageTags[locale], isDark, onUpgrade }),
     [t, locale, isDark, onUpgrade],
   )
   useTabLeavesSelect()
   const isStill = useReducedMotion()
-  const theme = useMemo(() => themeOf(isDark, isStill), [isDark, isStill])
+  usePalette(colour, isDark)
+  const theme = useMemo(() => themeOf({ isDark, isStill, colour }), [isDark, isStill, colour])
   return (
     <UiContext value={ui}>
       <ConfigProvider locale={antdLocale} theme={theme} button={{ autoInsertSpace: false }}>

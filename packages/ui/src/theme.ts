@@ -1,18 +1,11 @@
-/**
- * The theme of antd: the brand colour, darker shades of it with enough contrast, and compact spacing for users who read
- * tables all day.
- */
+/** The theme of antd: the shades of the theme colour, and compact spacing for users who read tables all day. */
 
 import { theme, type ThemeConfig } from 'antd'
-
-/** The brand colour of spec section 9. */
-export const brandColour = '#409eff'
+import { paletteOf, type Palette, type ThemeColour } from './palette.ts'
 
 type Shades = {
   /** The text of a solid red button. */
   onRed: string
-  strong: string
-  solid: string
   text: string
   text2: string
   line: string
@@ -20,12 +13,8 @@ type Shades = {
   canvas: string
 }
 
-// The brand colour #409eff has a contrast of 2.8:1 on white, so only marks and decoration use it. Text and solid
-// buttons use the darker shades.
 const light: Shades = {
   onRed: '#ffffff',
-  strong: '#1868c7',
-  solid: '#1b6fd3',
   text: '#17263a',
   text2: '#55657a',
   line: '#e2e8f0',
@@ -34,8 +23,6 @@ const light: Shades = {
 }
 const dark: Shades = {
   onRed: '#0b141f',
-  strong: '#6bb4ff',
-  solid: '#1b6fd3',
   text: '#e3eaf3',
   text2: '#9fb0c4',
   line: '#25354a',
@@ -49,25 +36,37 @@ export const surfaceOf = (isDark: boolean): string => (isDark ? dark : light).su
 // A white number on the light red of the dark theme would have a contrast of 3:1.
 const badgeRed = '#c0322b'
 
-const componentsOf = (shades: Shades): ThemeConfig['components'] => ({
+const componentsOf = (shades: Shades, palette: Palette): ThemeConfig['components'] => ({
   Badge: { colorError: badgeRed },
   Button: {
-    colorPrimary: shades.solid,
-    colorPrimaryHover: '#2f80e0',
-    colorPrimaryActive: '#1259ad',
+    colorPrimary: palette.brand,
+    colorPrimaryHover: palette.hover,
+    colorPrimaryActive: palette.active,
+    primaryColor: palette.onBrand,
+    defaultHoverColor: palette.strong,
+    defaultHoverBorderColor: palette.brand,
+    defaultActiveColor: palette.strong,
+    defaultActiveBorderColor: palette.brand,
     dangerColor: shades.onRed,
     primaryShadow: 'none',
     defaultShadow: 'none',
     fontWeight: 500,
   },
-  Checkbox: { colorPrimary: shades.solid, colorPrimaryHover: shades.solid },
-  Radio: { colorPrimary: shades.solid, colorPrimaryHover: shades.solid },
-  Switch: { colorPrimary: shades.solid, colorPrimaryHover: shades.solid },
-  Tabs: { itemSelectedColor: shades.strong, itemHoverColor: shades.strong, itemActiveColor: shades.strong },
-  Menu: { itemSelectedColor: shades.strong },
-  Dropdown: { colorPrimary: shades.strong },
-  Pagination: { colorPrimary: shades.strong, colorPrimaryHover: shades.strong },
-  Steps: { colorPrimary: shades.solid },
+  // `colorWhite` is the mark inside the filled box, circle or switch.
+  Checkbox: { colorPrimary: palette.brand, colorPrimaryHover: palette.hover, colorWhite: palette.onBrand },
+  Radio: {
+    colorPrimary: palette.brand,
+    colorPrimaryHover: palette.hover,
+    colorWhite: palette.onBrand,
+    buttonSolidCheckedColor: palette.onBrand,
+  },
+  Switch: { colorPrimary: palette.brand, colorPrimaryHover: palette.hover, colorTextLightSolid: palette.onBrand },
+  DatePicker: { colorPrimary: palette.brand, colorTextLightSolid: palette.onBrand },
+  Tabs: { itemSelectedColor: palette.strong, itemHoverColor: palette.strong, itemActiveColor: palette.strong },
+  Menu: { itemSelectedColor: palette.strong },
+  Dropdown: { colorPrimary: palette.strong },
+  Pagination: { colorPrimary: palette.strong, colorPrimaryHover: palette.strong },
+  Steps: { colorPrimary: palette.brand, colorTextLightSolid: palette.onBrand },
   Table: {
     headerBg: shades.canvas,
     headerColor: shades.text2,
@@ -78,23 +77,25 @@ const componentsOf = (shades: Shades): ThemeConfig['components'] => ({
     cellPaddingBlockSM: 7,
     cellPaddingInlineSM: 10,
   },
-  Segmented: { itemSelectedColor: shades.strong },
+  Segmented: { itemSelectedColor: palette.strong },
   Tooltip: { colorBgSpotlight: '#10233d' },
 })
 
 /** `isStill`: true disables animations. */
-export const themeOf = (isDark: boolean, isStill: boolean): ThemeConfig => {
+export const themeOf = (look: { isDark: boolean; isStill: boolean; colour: ThemeColour }): ThemeConfig => {
+  const { isDark, isStill } = look
   const shades = isDark ? dark : light
+  const palette = paletteOf(look.colour, isDark)
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
-      colorPrimary: brandColour,
-      colorInfo: brandColour,
+      colorPrimary: palette.brand,
+      colorInfo: palette.brand,
       colorError: isDark ? '#ff8a80' : '#c0322b',
-      colorLink: shades.strong,
-      colorLinkHover: shades.strong,
-      colorPrimaryText: shades.strong,
-      colorPrimaryTextHover: shades.strong,
+      colorLink: palette.strong,
+      colorLinkHover: palette.strong,
+      colorPrimaryText: palette.strong,
+      colorPrimaryTextHover: palette.strong,
       colorText: shades.text,
       colorTextSecondary: shades.text2,
       colorTextDescription: shades.text2,
@@ -112,6 +113,6 @@ export const themeOf = (isDark: boolean, isStill: boolean): ThemeConfig => {
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.18s',
     },
-    components: componentsOf(shades),
+    components: componentsOf(shades, palette),
   }
 }

@@ -1,18 +1,20 @@
 /** The routes whose URLs spec section 2 prescribes. All other routes come from the server and require a sign-in. */
 
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
+import { lazyComponent } from '../load-code.ts'
 import { tokenStore } from '../token.ts'
 import { NamedLanguageSwitch } from './LanguageSwitch.tsx'
 import { invitedPath, rememberedPath } from './redirects.ts'
+import { ConnectionBanner } from './shell/ConnectionBanner.tsx'
 import { useNavigated } from './use-navigated.ts'
 
 // The sign-in page and the layout are separate chunks, so that loading one of them does not load the code of the other.
-const loadLogin = async () => ({ default: (await import('../features/login/LoginPage.tsx')).LoginPage })
-const loadGuarded = async () => ({ default: (await import('./Guarded.tsx')).Guarded })
-const LoginPage = lazy(loadLogin)
-const Guarded = lazy(loadGuarded)
+const loadLogin = async () => (await import('../features/login/LoginPage.tsx')).LoginPage
+const loadGuarded = async () => (await import('./Guarded.tsx')).Guarded
+const LoginPage = lazyComponent(loadLogin)
+const Guarded = lazyComponent(loadGuarded)
 
 /** Fetches the code of the first page while texts and site configuration are still loading. */
 export const preloadFirstPage = (): Promise<unknown> => (tokenStore.get() === null ? loadLogin() : loadGuarded())
@@ -46,7 +48,12 @@ const LoginGate = () => {
   const [wasSignedIn] = useState(() => tokenStore.get() !== null)
   if (wasSignedIn) return <Navigate to={invitedPath(search) ?? '/'} replace />
   const enter = (to = rememberedPath(search)) => void navigate(to, { replace: true })
-  return <LoginPage onSignedIn={enter} languageSwitch={<NamedLanguageSwitch />} />
+  return (
+    <>
+      <ConnectionBanner />
+      <LoginPage onSignedIn={enter} languageSwitch={<NamedLanguageSwitch />} />
+    </>
+  )
 }
 
 /**

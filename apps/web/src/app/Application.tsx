@@ -15,10 +15,23 @@ import { useStore } from '../store.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { preferencesStore, printingStore } from './preferences.ts'
 
-// Queries are not retried automatically, because a failed request has already shown a toast and every retry would show
-// another one. Screens offer a retry button instead.
 const createQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 } } })
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Queries are not retried automatically, because a failed request has already shown a toast and every retry
+        // would show another one. Screens offer a retry button instead.
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: 30_000,
+        // Without a connection a query fails at once and its screen shows the failure. By default TanStack Query would
+        // wait for the network, and the screen would show its skeleton for ever.
+        networkMode: 'always',
+        refetchOnReconnect: ({ state }) => (state.error === null ? true : 'always'),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
 
 export const Application = () => {
   const [client] = useState(createQueryClient)
@@ -36,7 +49,7 @@ export const Application = () => {
 
 const Localised = ({ children }: { children: ReactNode }) => {
   const { t: translate, i18n } = useTranslation()
-  const { theme } = useStore(preferencesStore)
+  const { theme, colour } = useStore(preferencesStore)
   const isPrinting = useStore(printingStore)
   const locale: Locale = isLocale(i18n.language) ? i18n.language : 'cn'
   const [antdLocale, setAntdLocale] = useState<AntdLocale | null>(null)
@@ -65,6 +78,7 @@ const Localised = ({ children }: { children: ReactNode }) => {
       locale={locale}
       antdLocale={antdLocale}
       isDark={theme === 'dark' && !isPrinting}
+      colour={colour}
       onUpgrade={onUpgrade}
     >
       {children}

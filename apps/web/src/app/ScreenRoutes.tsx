@@ -1,21 +1,22 @@
 /** The routes of the permitted screens. A screen is loaded when it is first opened. */
 
 import { ErrorState, PageSkeleton, useT } from '@tradewind/ui'
-import { lazy, Suspense, useMemo, type ComponentType, Component, type ReactNode } from 'react'
+import { Suspense, useMemo, type ComponentType, Component, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { connectedStore } from '../connection.ts'
 import { useScreenLink } from '../links.ts'
+import { lazyComponent } from '../load-code.ts'
+import { useStore } from '../store.ts'
 import { usePageTitle } from '../title.ts'
 import { formerPages } from './redirects.ts'
-import { mayOpen, type LoadPage, type Screen } from './routes.ts'
+import { mayOpen, type Screen } from './routes.ts'
 import { screens as declared } from './screens.ts'
 import { useCurrentView, useShell } from './shell/shell-context.ts'
 
-const lazyPage = (load: LoadPage) => lazy(async () => ({ default: await load() }))
-
 const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
   Object.entries(declared).flatMap(([name, { load, parts }]) => [
-    [name, lazyPage(load)],
-    ...Object.entries(parts?.loads ?? {}).map(([part, loadPart]) => [`${name}.${part}`, lazyPage(loadPart)]),
+    [name, lazyComponent(load)],
+    ...Object.entries(parts?.loads ?? {}).map(([part, loadPart]) => [`${name}.${part}`, lazyComponent(loadPart)]),
   ]),
 )
 
@@ -59,11 +60,18 @@ const LazyPage = ({ name }: { name: string }) => {
   if (Page === undefined) return <NotFound />
   return (
     <ScreenBoundary>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<Loading />}>
         <Page />
       </Suspense>
     </ScreenBoundary>
   )
+}
+
+/** Without a connection the code of a screen cannot arrive, so its skeleton would stay for ever. */
+const Loading = () => {
+  const t = useT()
+  const isConnected = useStore(connectedStore)
+  return isConnected ? <PageSkeleton /> : <ErrorState hint={t('error.network')} />
 }
 
 /** Redirects from the path of a screen that has parts (child pages) to one of these parts. */

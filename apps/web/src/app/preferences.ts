@@ -1,5 +1,6 @@
 /** The user's layout preferences, stored in cookies (spec sections 2 and 4). */
 
+import { defaultColour, isThemeColour, type ThemeColour } from '@tradewind/ui'
 import { flushSync } from 'react-dom'
 import { deviceCookie, layoutCookie, readCookie, sidebarCookie, writeCookie } from '../cookies.ts'
 import { createStore } from '../store.ts'
@@ -9,6 +10,7 @@ export type Preferences = {
   fixedHeader: boolean
   sidebarLogo: boolean
   theme: 'light' | 'dark'
+  colour: ThemeColour
   floatButtons: boolean
 }
 
@@ -17,6 +19,7 @@ const standard: Preferences = {
   fixedHeader: true,
   sidebarLogo: true,
   theme: 'light',
+  colour: defaultColour,
   floatButtons: true,
 }
 
@@ -24,6 +27,7 @@ const readPreferences = (): Preferences => {
   const stored = readCookie(layoutCookie)
   if (stored === null) return standard
   const known = new URLSearchParams(stored)
+  const colour = known.get('colour')
   const flag = (name: keyof Preferences) => (known.has(name) ? known.get(name) === '1' : standard[name] === true)
   return {
     tagsView: flag('tagsView'),
@@ -31,6 +35,7 @@ const readPreferences = (): Preferences => {
     sidebarLogo: flag('sidebarLogo'),
     floatButtons: flag('floatButtons'),
     theme: known.get('theme') === 'dark' ? 'dark' : 'light',
+    colour: isThemeColour(colour) ? colour : defaultColour,
   }
 }
 

@@ -95,7 +95,7 @@ const Entry = ({ notification, onLeave }: { notification: Page['list'][number]; 
       <button type="button" className={styles.notification} data-unread={readAt === null} onClick={open}>
         <strong>{title}</strong>
         <span>{text}</span>
-        <DateText at={createdAt} />
+        <DateText at={createdAt} withTime />
       </button>
     </li>
   )

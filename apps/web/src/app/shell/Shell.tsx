@@ -4,13 +4,16 @@
 
 import { useT, PageSkeleton } from '@tradewind/ui'
 import { Drawer } from 'antd'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { connectedStore } from '../../connection.ts'
+import { lazyComponent } from '../../load-code.ts'
 import { siteStore } from '../../site.ts'
 import { useStore } from '../../store.ts'
 import { ownTitlesStore } from '../../title.ts'
 import { deviceStore, drawerStore, preferencesStore, sidebarStore, type Preferences } from '../preferences.ts'
 import { useNavigated } from '../use-navigated.ts'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { FloatButtons } from './FloatButtons.tsx'
 import { useCurrentScreen, useScreenTitle } from './shell-context.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -18,21 +21,23 @@ import { TagBar } from './TagBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import styles from './shell.module.css'
 
-const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }))
-const SettingsPanel = lazy(async () => ({ default: (await import('./SettingsPanel.tsx')).SettingsPanel }))
+const CommandPalette = lazyComponent(async () => (await import('./CommandPalette.tsx')).CommandPalette)
+const SettingsPanel = lazyComponent(async () => (await import('./SettingsPanel.tsx')).SettingsPanel)
 
 /**
  * The distance of sticky table headers from the top of the page, below a fixed top bar. The style sheets
- * `shell.module.css` and `shell-tools.module.css` define the heights: 52 px for the top bar, 34 px for the tag bar, and
- * their borders.
+ * `shell.module.css` and `shell-tools.module.css` define the heights: 52 px for the top bar, 34 px for the tag bar and
+ * for the banner of a lost connection, and their borders.
  */
-const stickyTopPx = ({ fixedHeader, tagsView }: Preferences): number => (fixedHeader ? (tagsView ? 87 : 53) : 0)
+const stickyTopPx = ({ fixedHeader, tagsView }: Preferences, isConnected: boolean): number =>
+  fixedHeader ? 53 + (tagsView ? 34 : 0) + (isConnected ? 0 : 34) : 0
 
 export const Shell = ({ children }: { children: ReactNode }) => {
   const t = useT()
   const device = useStore(deviceStore)
   const sidebarOpen = useStore(sidebarStore)
   const preferences = useStore(preferencesStore)
+  const isConnected = useStore(connectedStore)
   const [paletteOpen, setPaletteOpen] = useState(false)
   const [settingsOpen, setSettingsOpen] = useState(false)
   useDocumentTitle()
@@ -43,7 +48,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       className={styles.shell}
       data-device={device}
       data-sidebar={sidebarOpen ? 'open' : 'closed'}
-      style={{ '--tw-sticky-top': `${stickyTopPx(preferences)}px` }}
+      style={{ '--tw-sticky-top': `${stickyTopPx(preferences, isConnected)}px` }}
     >
       <a className={styles.skipLink} href="#content">
         {t('layout.skip')}
@@ -59,6 +64,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <div className={styles.head} data-fixed={preferences.fixedHeader}>
           <TopBar onOpenPalette={() => setPaletteOpen(true)} onOpenSettings={() => setSettingsOpen(true)} />
           {preferences.tagsView && <TagBar />}
+          <ConnectionBanner />
         </div>
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}

@@ -139,7 +139,8 @@ const Sources = ({ row }: { row: CoverageRow }) => {
       title: t('coverage.last_load'),
       render: ({ lastLoadAt, overdue }) => (
         <>
-          <DateText at={lastLoadAt} /> {overdue && <small className={styles.gaps}>{t('coverage.overdue')}</small>}
+          <DateText at={lastLoadAt} withTime />{' '}
+          {overdue && <small className={styles.gaps}>{t('coverage.overdue')}</small>}
         </>
       ),
     },

@@ -83,7 +83,7 @@ const useColumns = (showsDataset: boolean): Column<CoverageRow>[] => {
       sort: { ascend: 'lag_asc', descend: 'lag_desc' },
       render: (row) => <Lag row={row} />,
     },
-    { key: 'load', title: t('coverage.last_load'), render: ({ lastLoadAt }) => <DateText at={lastLoadAt} /> },
+    { key: 'load', title: t('coverage.last_load'), render: ({ lastLoadAt }) => <DateText at={lastLoadAt} withTime /> },
     { key: 'fields', title: t('coverage.fields'), render: (row) => <Filled row={row} /> },
   ]
 }

@@ -71,7 +71,7 @@ const History = ({ orgId }: { orgId: string }) => {
   const t = useT()
   const history = useQuery(queryOf(api.membership.operatorHistory, { orgId, limit: latest }))
   const columns: Column<Change>[] = [
-    { key: 'at', title: t('member.time'), render: ({ at }) => <DateText at={at} /> },
+    { key: 'at', title: t('member.time'), render: ({ at }) => <DateText at={at} withTime /> },
     {
       key: 'what',
       title: t('member.change_what'),
@@ -79,7 +79,7 @@ const History = ({ orgId }: { orgId: string }) => {
       render: ({ kind, tier, extraMembers }) =>
         `${t(`member.change_kind.${kind}`, { count: extraMembers ?? 0 })} · ${t(`member.tier.${tier}`)}`,
     },
-    { key: 'ends', title: t('plans.ends'), render: ({ endsAt }) => <DateText at={endsAt} /> },
+    { key: 'ends', title: t('plans.ends'), render: ({ endsAt }) => <DateText at={endsAt} withTime /> },
     { key: 'by', title: t('plans.by'), render: ({ by }) => by ?? '–' },
     { key: 'reason', title: t('plans.reason'), widthPx: 200, render: ({ reason }) => reason },
   ]

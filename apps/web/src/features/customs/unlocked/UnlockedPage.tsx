@@ -94,7 +94,7 @@ const useColumns = (): Column<Unlocked>[] => {
       key: 'at',
       title: t('report.unlocked_at'),
       widthPx: 108,
-      render: ({ unlockedAt }) => <DateText at={unlockedAt} />,
+      render: ({ unlockedAt }) => <DateText at={unlockedAt} withTime />,
     },
   ]
 }

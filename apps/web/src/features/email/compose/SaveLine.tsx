@@ -13,7 +13,7 @@ export const SaveLine = ({ state, isTyped, savedAt }: Line) => {
   const text = () => {
     if (state === 'saving' || (isTyped && state === 'clean')) return t('compose.saving')
     if (state !== 'clean') return t('compose.not_saved')
-    return savedAt === null ? '' : t('compose.saved_at', { time: formatFull(savedAt).slice(11) })
+    return savedAt === null ? '' : t('compose.saved_at', { time: formatFull(savedAt) })
   }
   return (
     <span className={emailStyles.quiet} role="status">

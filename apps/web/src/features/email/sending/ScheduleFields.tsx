@@ -56,8 +56,8 @@ export const ScheduleFields = ({ draftId, amend }: { draftId: string; amend: Ame
         />
         {isTimed && (
           <DatePicker
-            showTime={{ format: 'HH:mm' }}
-            format="YYYY-MM-DD HH:mm"
+            showTime
+            format="YYYY-MM-DD HH:mm:ss"
             allowClear={false}
             aria-label={t('email.schedule_at')}
             value={dayjs(scheduledAt)}

@@ -8,7 +8,7 @@ import { countryName, formatUtcOffset } from '@tradewind/lexicon'
 import { DataTable, DateText, Flag, NumberText, useT, useUi, type Column, type Translate } from '@tradewind/ui'
 
 const localText = (at: string, offsetMinutes: number): string =>
-  new Date(Date.parse(at) + offsetMinutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+  new Date(Date.parse(at) + offsetMinutes * 60_000).toISOString().slice(0, 19).replace('T', ' ')
 
 const countriesShown = 3
 

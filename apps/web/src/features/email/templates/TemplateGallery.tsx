@@ -110,7 +110,7 @@ const Card = ({ template, onPick, mayChange }: CardProps) => {
           t(`email.category_${template.category}`)
         ) : (
           <>
-            {template.creator} · <DateText at={template.updatedAt} />
+            {template.creator} · <DateText at={template.updatedAt} withTime />
           </>
         )}
       </p>

@@ -31,7 +31,7 @@ export const ContactFigures = ({ contact: { figures } }: { contact: Contact }) =
           : {
               hint: (
                 <>
-                  {t('contact.last_mailed')} <DateText at={lastMailedAt} />
+                  {t('contact.last_mailed')} <DateText at={lastMailedAt} withTime />
                 </>
               ),
             })}

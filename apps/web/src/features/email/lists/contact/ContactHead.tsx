@@ -2,7 +2,7 @@
 
 import type { Contact, ContactStanding } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
-import { CopyText, DateText, DescriptionList, Flag, Panel, useT, useUi } from '@tradewind/ui'
+import { CopyText, DateText, DescriptionList, Flag, formatFull, Panel, useT, useUi } from '@tradewind/ui'
 import { Button, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -104,5 +104,5 @@ const Why = ({ contact: { suppressions, standing, wish, cap } }: { contact: Cont
 
 const FreeAt = ({ at }: { at: string }) => {
   const t = useT()
-  return <b> · {t('contact.cap_free', { at: new Date(at).toLocaleString() })}</b>
+  return <b> · {t('contact.cap_free', { at: formatFull(at) })}</b>
 }
