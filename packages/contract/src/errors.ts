@@ -187,6 +187,8 @@ export const errorTable = {
   ai_unavailable: { code: 50331, status: 503 },
   /** The campaign cannot be launched, because preflight found errors; `details` lists them. */
   launch_blocked: { code: 42242, status: 422 },
+  /** Preflight found what is probably a mistake, and the user has not confirmed it; `details` lists the findings. */
+  launch_unconfirmed: { code: 42246, status: 422 },
   /** A member may launch only with an owner's approval. */
   approval_needed: { code: 40330, status: 403 },
   /** Params: revision. The draft was saved since it was read, e.g. in another window. */

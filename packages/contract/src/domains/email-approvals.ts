@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, nothing, pageOf, paging } from '../shapes.ts'
 import { approvalStates, EmailApproval, EmailDraft } from './email-letter.ts'
+import { ConfirmedFindings } from './email-preflight.ts'
 
 const id = z.uuid()
 
@@ -66,9 +67,14 @@ export const approvalCalls = {
     idempotent: true,
     /**
      * `recipientsAtMost`: the number of recipients that the owner has seen, on which the cost depends. The launch is
-     * refused if the audience is larger.
+     * refused if the audience is larger. `confirmed`: the findings of preflight that the owner has confirmed.
      */
-    input: z.strictObject({ id, revision: z.number().int(), recipientsAtMost: z.number().int().min(0) }),
+    input: z.strictObject({
+      id,
+      revision: z.number().int(),
+      recipientsAtMost: z.number().int().min(0),
+      confirmed: ConfirmedFindings.optional(),
+    }),
     output: z.object({ campaignId: id }),
     errors: [
       'not_found',
@@ -78,6 +84,7 @@ export const approvalCalls = {
       'campaign_has_no_recipients',
       'sender_not_usable',
       'launch_blocked',
+      'launch_unconfirmed',
       'insufficient_email_count',
       'insufficient_balance',
     ],

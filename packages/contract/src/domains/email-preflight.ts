@@ -27,6 +27,7 @@ const findingKeys = [
   'broken_placeholder',
   'placeholder_in_link',
   'missing_variable',
+  'fallback_used',
   'template_gaps',
   'too_long',
   'picture_missing',
@@ -42,6 +43,9 @@ const findingKeys = [
   'postal_unset',
   'picture_gone',
 ] as const
+
+/** The findings that the user has confirmed before a launch. */
+export const ConfirmedFindings = z.array(z.enum(findingKeys)).max(findingKeys.length)
 
 /** The text of a spam rule is `compose.rule_<key>`. */
 const ruleKeys = [
@@ -71,12 +75,18 @@ const ruleKeys = [
   'heavy_attachments',
 ] as const
 
-/** A problem that prevents the launch or needs attention. */
+/** The result of one check of a draft. */
 export const PreflightFinding = z.object({
   key: z.enum(findingKeys),
   /** `since` and `until` are instants in ISO 8601. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  severity: z.enum(['error', 'warning']),
+  /**
+   * - `error` prevents the launch.
+   * - `confirm` prevents the launch until the user confirms the finding: `confirmed` of the launch names its key.
+   * - `warning` needs attention.
+   * - `info` states what the mail will do.
+   */
+  severity: z.enum(['error', 'confirm', 'warning', 'info']),
   followUp,
 })
 export type PreflightFinding = z.infer<typeof PreflightFinding>

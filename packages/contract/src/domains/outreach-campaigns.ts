@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant } from '../shapes.ts'
+import { ConfirmedFindings } from './email-preflight.ts'
 import { Schedule, SendWindow } from './outreach-schedule.ts'
 import { ChosenFollowUp, followUpsAtMost, Sequence } from './outreach-sequence.ts'
 import { Campaign } from './outreach.ts'
@@ -93,12 +94,13 @@ export const outreachCampaigns = {
     idempotent: true,
     /**
      * If the audience has more recipients than `recipientsAtMost`, the launch is refused. If `recipientsAtMost` is
-     * absent, any number is accepted.
+     * absent, any number is accepted. `confirmed`: the findings of preflight that the user has confirmed.
      */
     input: z.strictObject({
       ...draft,
       scheduledAt: isoInstant.optional(),
       recipientsAtMost: z.number().int().min(0).optional(),
+      confirmed: ConfirmedFindings.optional(),
     }),
     output: Campaign,
     errors: [
@@ -107,6 +109,7 @@ export const outreachCampaigns = {
       'campaign_state_conflict',
       'sender_not_usable',
       'launch_blocked',
+      'launch_unconfirmed',
       'approval_needed',
       'draft_changed',
       'audience_grown',

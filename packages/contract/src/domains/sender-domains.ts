@@ -124,7 +124,11 @@ export const SenderDomain = z.object({
 })
 export type SenderDomain = z.infer<typeof SenderDomain>
 
-export const SenderDomainDetail = SenderDomain.extend({ records: z.array(DomainRecord) })
+export const SenderDomainDetail = SenderDomain.extend({
+  /** The registrable domain. DNS panels show record names relative to it. */
+  zone: z.string(),
+  records: z.array(DomainRecord),
+})
 export type SenderDomainDetail = z.infer<typeof SenderDomainDetail>
 
 /** The DNS state of a sender's domain, which preflight reports. */

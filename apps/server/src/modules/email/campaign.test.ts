@@ -98,7 +98,12 @@ test('a campaign’s mails are delivered, refused, bounced or unsubscribed, and 
     supplied: 0,
     waterfall: { chosen: 4, withAddress: 4, distinct: 4, notSuppressed: 4 },
   })
-  expect(flight.findings.map(({ key }) => key)).toEqual(['nameless', 'sender_unsigned', 'postal_unset'])
+  expect(flight.findings.map(({ key }) => key)).toEqual([
+    'missing_variable',
+    'nameless',
+    'sender_unsigned',
+    'postal_unset',
+  ])
 
   // A double click sends two simultaneous requests, which launch the campaign once.
   const launched = await Promise.all([

@@ -146,8 +146,7 @@ const reasonOf = (
   coded: BounceReason | null,
   text: string,
 ): BounceReason => {
-  // Microsoft 365 gives this reply for a mailbox that does not exist.
-  if (/5\.4\.1\b.{0,20}recipient address rejected: access denied/i.test(`${status} ${text}`)) return 'no_such_mailbox'
+  if (isBlockedAtEdge(status, text)) return 'no_such_mailbox'
   if (coded !== null && exact.test(status) && worded !== 'spam' && worded !== 'sender_address') return coded
   // A text that names no reason, or only contains a general word such as "rejected", does not overrule a status with a
   // known reason.
@@ -156,8 +155,18 @@ const reasonOf = (
 }
 
 /**
+ * Returns true for the reply of Microsoft 365 to a mailbox that does not exist (directory-based edge blocking), although
+ * its words are those of a policy.
+ */
+const isBlockedAtEdge = (status: string, text: string): boolean =>
+  /(?:^|[^\d.])5\.4\.1(?![\d.])/.test(`${status} ${text}`) &&
+  /recipient address(?:es)? rejected\s*:\s*access denied/i.test(text)
+
+/**
  * Returns true if a final refusal proves that the recipient's address is bad. For this, the status must blame the
  * address, and the text must not blame the sender. `status`: null when the refusal has no status.
  */
 export const provesBadAddress = (status: string | null, text: string): boolean =>
-  status !== null && blamesAddress(status) && diagnose({ status, words: text, isTemporary: false }).class === 'hard'
+  status !== null &&
+  (blamesAddress(status) || isBlockedAtEdge(status, text)) &&
+  diagnose({ status, words: text, isTemporary: false }).class === 'hard'

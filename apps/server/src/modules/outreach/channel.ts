@@ -41,13 +41,14 @@ export type Audience = {
 
 /**
  * The user who launches, and the state that the user saw: the draft's `revision` and its number of recipients. Absent
- * values are not checked.
+ * values are not checked. `confirmed`: the keys of the findings that the user has confirmed.
  */
 export type Launcher = {
   userId: string
   isOwner: boolean
   revision?: number | undefined
   recipientsAtMost?: number | undefined
+  confirmed?: readonly string[] | undefined
 }
 
 export type LaunchedCampaign = { id: string; orgId: string; channel: Channel }

@@ -22,7 +22,7 @@ const recipientsAtOnce = 5_000
  *
  * Throws Failure not_found, campaign_has_no_recipients, campaign_state_conflict (cancelled), sender_not_usable,
  * audience_grown, insufficient_email_count or insufficient_balance, and the channel's own refusals (draft_changed,
- * approval_needed, launch_blocked).
+ * approval_needed, launch_blocked, launch_unconfirmed).
  */
 export const launchCampaign = async (
   deps: CampaignDeps,

@@ -52,7 +52,8 @@ const verdictColours = { right: 'success', advice: 'gold', wrong: 'error', unkno
 export const VerdictTag = ({ verdict }: Pick<DomainRecord, 'verdict'>) => {
   const t = useT()
   if (verdict === null) return <Tag>{t('sender.not_checked')}</Tag>
-  return <Tag color={verdictColours[verdict.status]}>{t(`sender.status_${verdict.status}`)}</Tag>
+  const text = verdict.finding === 'missing' ? 'missing' : verdict.status
+  return <Tag color={verdictColours[verdict.status]}>{t(`sender.status_${text}`)}</Tag>
 }
 
 const standingColours: Readonly<Record<EmailSender['standing'], string>> = {

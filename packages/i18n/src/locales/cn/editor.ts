@@ -101,7 +101,7 @@ export const editor = {
   variable_field: '字段名',
   variable_field_hint: '也可填写联系人的其他字段。',
   variable_name: '姓名（没有时用公司）',
-  variable_company: '公司（没有时用姓名）',
+  variable_company: '公司',
   variable_country: '国家',
   variable_of_contact: '联系人字段：{{name}}',
   variable_fallback: '备用文字',

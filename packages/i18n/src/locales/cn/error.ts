@@ -89,6 +89,7 @@ export const error = {
   campaign_has_no_recipients: '没有收件人，请先添加',
   ai_not_configured: '尚未配置 AI 服务，请联系运营人员',
   ai_unavailable: 'AI 服务没有响应，请稍后再试；本次不计次数',
+  launch_unconfirmed: '请先确认发送前检查提示的问题',
   launch_blocked: '发送前检查发现错误，请先改正',
   approval_needed: '成员发送邮件须经企业主账号审批，请先提交审批',
   draft_changed: '这份草稿已在别处被修改，请选择要保留的版本',

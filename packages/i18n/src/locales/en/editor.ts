@@ -103,7 +103,7 @@ export const editor: Texts<typeof cn> = {
   variable_field: 'Field name',
   variable_field_hint: 'You can also enter any other field of your contacts.',
   variable_name: 'Name (company if there is no name)',
-  variable_company: 'Company (name if there is no company)',
+  variable_company: 'Company',
   variable_country: 'Country',
   variable_of_contact: 'Contact field: {{name}}',
   variable_fallback: 'Fallback text',

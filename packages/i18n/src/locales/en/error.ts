@@ -105,6 +105,7 @@ export const error: Texts<typeof cn> = {
   campaign_has_no_recipients: 'There are no recipients. Please add recipients first',
   ai_not_configured: 'AI is not set up on this site. Please contact the operator',
   ai_unavailable: 'The AI service does not respond. Please try again later; this attempt is not counted',
+  launch_unconfirmed: 'Please confirm the points that the check before sending found',
   launch_blocked: 'The check before sending found errors. Please correct them first',
   approval_needed: 'Members need the owner’s approval before they send emails. Please ask for approval',
   draft_changed: 'This draft was changed elsewhere. Please choose which version to keep',

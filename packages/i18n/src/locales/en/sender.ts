@@ -36,6 +36,7 @@ export const sender: Texts<typeof cn> = {
     'The DNS records were wrong for too long, so no email is sent from this domain. Correct the records and verify the domain again.',
   records_hint:
     'Add these records where your domain is managed, then click “Verify now”. New records usually take effect within minutes to hours.',
+  names_in_zone: 'Record names are relative to {{zone}}; the full name is next to each.',
   record_type: 'Record type',
   record_host: 'Record name',
   record_value: 'Record value',
@@ -51,6 +52,7 @@ export const sender: Texts<typeof cn> = {
   status_right: 'Correct',
   status_advice: 'Usable, but can be improved',
   status_wrong: 'Wrong',
+  status_missing: 'Missing',
   status_unknown: 'Unknown',
   not_checked: 'Record not checked',
   record_right: 'The record is correct',

@@ -18,12 +18,22 @@ const StoredFollowUp = z.object({
 type StoredFollowUp = z.infer<typeof StoredFollowUp>
 
 export type StoredStep = { step: number; content: object }
-type Mail = { followUp?: number; content: StoredContent }
+/** `which`: the number of the follow-up, from 1; empty for the first mail. */
+type Mail = {
+  which: { followUp?: number }
+  /** True for a follow-up without a subject of its own: the product puts `Re:` in front of the first mail's subject. */
+  isReply: boolean
+  content: StoredContent
+}
 
 /** Returns all mails of a sequence in order: the first mail, then each follow-up with its number, starting at 1. */
 export const mailsOf = (first: StoredContent, after: readonly StoredStep[]): [Mail, ...Mail[]] => [
-  { content: first },
-  ...after.map(({ step, content }) => ({ followUp: step, content: followUps.freeze(first, content) })),
+  { which: {}, isReply: false, content: first },
+  ...after.map(({ step, content }) => ({
+    which: { followUp: step },
+    isReply: StoredFollowUp.parse(content).subject === '',
+    content: followUps.freeze(first, content),
+  })),
 ]
 
 /** Puts `Re:` in front of a subject that does not have it yet. */

@@ -7,8 +7,8 @@ import { standardVariables } from '@tradewind/contract/mail'
 import { countryName } from '@tradewind/lexicon'
 
 /**
- * The values of a recipient. `fallback`: used when the recipient has neither name nor company and the variable has no
- * fallback of its own.
+ * The values of a recipient. `fallback`: the salutation, which replaces `{{name}}` when the recipient has neither name
+ * nor company and the variable has no fallback of its own.
  */
 export type Salutation = {
   name: string
@@ -70,15 +70,15 @@ export const findBrokenVariables = (text: string): string[] => {
 }
 
 /**
- * Returns the value of a variable for a recipient. `name` and `company` substitute for each other if one of them is
- * unknown (spec section 3).
+ * Returns the value of a variable for a recipient. `name` is the salutation, which is the company if the name is unknown
+ * (spec section 3). `company` is never a person's name or the salutation: “tiles for Sir or Madam” makes no sense.
  */
 export const fillVariable = ({ name, fallback }: MergeVariable, to: Salutation): string => {
   switch (standardVariables.find((standard) => standard === name)) {
     case 'name':
       return to.name || to.company || (fallback ?? to.fallback)
     case 'company':
-      return to.company || to.name || (fallback ?? to.fallback)
+      return to.company || (fallback ?? '')
     case 'country':
       return to.country === undefined || to.country === '' ? (fallback ?? '') : countryName(to.country, 'en')
     case undefined:

@@ -8,7 +8,7 @@ import { mailDomainOf } from '@tradewind/lexicon'
 import type { Config, Tx } from '@tradewind/platform'
 import { readEmailAudience } from '../../audience/index.ts'
 import { readStanding, findSender } from '../../mail-transport/index.ts'
-import { type AudienceMember, type ChannelAdapter, readFollowUps } from '../../outreach/index.ts'
+import { type ChannelAdapter, type Launcher, readFollowUps } from '../../outreach/index.ts'
 import { admitLauncher } from '../compose/approval.ts'
 import { StoredContent, variantsOf } from '../message/content.ts'
 import { findInMails } from '../preflight/content-findings.ts'
@@ -19,7 +19,7 @@ type Deps = {
   readOrganisationName: (tx: Tx, orgId: string) => Promise<string>
 }
 
-/** Throws Failure sender_not_usable, launch_blocked, draft_changed and approval_needed. */
+/** Throws Failure sender_not_usable, launch_blocked, launch_unconfirmed, draft_changed and approval_needed. */
 export const createFreeze =
   ({ config, readOrganisationName }: Deps): ChannelAdapter['freeze'] =>
   async (tx, draft, { launcher, now }) => {
@@ -32,25 +32,27 @@ export const createFreeze =
     const audience = await readEmailAudience(tx, orgId, content.audience)
     const after = await readFollowUps(tx, orgId, id)
     const gone = await findDeletedPictures(tx, config.publicUrl, { content, after })
-    refuseBroken([...(await findInMails(content, after, audience.members)), ...gone], audience.members)
+    const findings = [...(await findInMails(content, after, audience.members)), ...gone]
+    if (audience.members.length > 0) refuse(findings, launcher)
     const frozen = { ...content, sender, organisation } satisfies StoredContent
     return { audience, content: frozen, origin: mailDomainOf(sender.address), variants: variantsOf(content) }
   }
 
 /**
- * Refuses a mail with preflight errors, even if the user skipped preflight. The launch itself checks audience and
- * balance.
+ * Refuses a mail with preflight errors, or with findings that the user has not confirmed, even if the user skipped
+ * preflight. The launch itself checks audience and balance. `launcher`: null when the product itself launches.
  */
-const refuseBroken = (findings: readonly PreflightFinding[], members: readonly AudienceMember[]): void => {
+const refuse = (findings: readonly PreflightFinding[], launcher: Launcher | null): void => {
   const errors = findings.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0 && members.length > 0)
-    throw fail(
-      'launch_blocked',
-      {},
-      errors.map(({ key, params, followUp }) => ({
-        path: followUp === undefined ? key : `followUps.${followUp}.${key}`,
-        key: `compose.preflight_${key}`,
-        params,
-      })),
-    )
+  if (errors.length > 0) throw fail('launch_blocked', {}, errors.map(detailOf))
+  if (launcher === null) return
+  const { confirmed = [] } = launcher
+  const open = findings.filter(({ severity, key }) => severity === 'confirm' && !confirmed.includes(key))
+  if (open.length > 0) throw fail('launch_unconfirmed', {}, open.map(detailOf))
 }
+
+const detailOf = ({ key, params, followUp }: PreflightFinding) => ({
+  path: followUp === undefined ? key : `followUps.${followUp}.${key}`,
+  key: `compose.preflight_${key}`,
+  params,
+})

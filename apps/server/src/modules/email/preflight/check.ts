@@ -37,9 +37,9 @@ export const runPreflight = async (platform: Platform & PreflightPorts, orgId: s
       ? { sender: null, findings: when(true, 'error', 'no_sender') }
       : await findInSender(platform, orgId, { sender, mails: cost, followUps: followUps.length, now })
   const scores = await Promise.all(
-    mailsOf(content, followUps).map(async ({ content: mail, ...which }) => ({
+    mailsOf(content, followUps).map(async ({ content: mail, isReply, which }) => ({
       ...which,
-      ...(await scoreInThread({ mail, sender })),
+      ...(await scoreInThread({ mail, isReply, sender })),
     })),
   )
   const findings: PreflightFinding[] = [

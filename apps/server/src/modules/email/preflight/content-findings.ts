@@ -1,4 +1,4 @@
-/** Finds faults in a mail and its follow-ups. A finding of severity "error" prevents the launch. */
+/** Finds faults in a mail and its follow-ups. */
 
 import type { PreflightFinding } from '@tradewind/contract'
 import { countMissingPictures, standardVariables } from '@tradewind/contract/mail'
@@ -17,13 +17,11 @@ export const clippedAboveBytes = 102 * 1024
 const listed = (names: readonly string[]): string => names.slice(0, 5).join(', ')
 
 const isStandard = ({ name }: { name: string }): boolean => standardVariables.some((standard) => standard === name)
-const isSalutation = ({ name }: MergeVariable): boolean => name === 'name' || name === 'company'
 
-/**
- * Returns true for the finding about recipients without a name, which is the same for all mails of the sequence and
- * therefore listed only once.
- */
-const isOfAll = ({ key }: PreflightFinding): boolean => key === 'nameless'
+/** The findings about recipients who lack a value. If a follow-up repeats one of the first mail, it is listed once. */
+const ofRecipients: ReadonlySet<PreflightFinding['key']> = new Set(['nameless', 'missing_variable', 'fallback_used'])
+const isSame = (a: PreflightFinding, b: PreflightFinding): boolean =>
+  a.key === b.key && a.params['name'] === b.params['name'] && a.params['fallback'] === b.params['fallback']
 
 /**
  * The mails are parsed in a worker thread, because parsing would block the event loop. The recipients are counted here,
@@ -35,11 +33,13 @@ export const findInMails = async (
   members: readonly AudienceMember[],
 ): Promise<PreflightFinding[]> => {
   const [first = [], ...later] = await Promise.all(
-    mailsOf(content, after).map(async ({ content: mail, ...which }) =>
+    mailsOf(content, after).map(async ({ content: mail, which }) =>
       findInContent(await readInThread(mail), members).map((finding) => ({ ...finding, ...which })),
     ),
   )
-  return [...first, ...later.flat().filter((finding) => !(isOfAll(finding) && first.some(isOfAll)))]
+  const isRepeated = (finding: PreflightFinding) =>
+    ofRecipients.has(finding.key) && first.some((one) => isSame(one, finding))
+  return [...first, ...later.flat().filter((finding) => !isRepeated(finding))]
 }
 
 /**
@@ -72,7 +72,8 @@ export const readContent = (content: StoredMail): ReadContent => {
   const visible = [...subjects, text, plainText ?? ''].join('\n')
   const { links } = compileMail({ ...content, organisation: '' })
   const inLinks = links.filter((link) => findVariables(decodeLink(link)).length > 0)
-  const brackets = [...new Set(visible.match(/\[[A-Za-z][A-Za-z ]{1,30}\]/g) ?? [])]
+  const gaps = [...new Set(visible.match(/\[\p{L}[\p{L} ]{1,30}\]/gu) ?? [])]
+  const examples = [...new Set(`${html}\n${visible}`.match(exampleLink) ?? [])]
   const broken = findBrokenVariables(visible)
   const pictures = content.blocks === null ? 0 : countMissingPictures(content.blocks)
   const dead = countDeadLinks(html)
@@ -87,15 +88,18 @@ export const readContent = (content: StoredMail): ReadContent => {
     ...when(inLinks.length > 0, 'error', 'placeholder_in_link', { links: listed(inLinks) }),
   ]
   const after = [
-    ...when(brackets.length > 0, 'warning', 'template_gaps', { names: listed(brackets) }),
+    ...when(gaps.length > 0, 'confirm', 'template_gaps', { names: listed(gaps) }),
+    ...when(examples.length > 0, 'confirm', 'example_link', { links: listed(examples) }),
     ...when(pictures > 0, 'warning', 'picture_missing', { count: pictures }),
     ...when(dead > 0, 'warning', 'dead_link', { count: dead }),
     ...when(Buffer.byteLength(html) > clippedAboveBytes, 'warning', 'too_long'),
-    ...when(/href="https?:\/\/(?:www\.)?example\.com/i.test(html), 'warning', 'example_link'),
   ]
   const variables = findVariables(written).slice(0, variablesAtMost)
   return { before, after, variables, salutation: salutationOf(content) }
 }
+
+/** Addresses in the domains that are reserved for examples (RFC 2606 section 3), which the templates contain. */
+const exampleLink = /https?:\/\/(?:[a-z0-9-]+\.)*example\.(?:com|net|org)(?![\w-]|\.\w)/gi
 
 const readInThread = inThread<typeof readContent>(import.meta.url, 'readContent')
 
@@ -108,30 +112,34 @@ const countDeadLinks = (html: string): number =>
 const decodeLink = (link: string): string => link.replace(/%7b/gi, '{').replace(/%7d/gi, '}').replace(/%7c/gi, '|')
 
 /**
- * Finds variables without a fallback whose value some recipients lack. If all recipients lack the value, the variable
- * is reported as unknown, because it is probably misspelt. A standard variable is never unknown.
+ * Counts for each variable the recipients who lack its value. If all recipients lack the value of a custom field, the
+ * variable is reported as unknown, because it is probably misspelt; a standard variable is never unknown. `fallback`:
+ * the salutation of recipients with neither name nor company.
  */
 const findMissing = (
   variables: readonly MergeVariable[],
   members: readonly AudienceMember[],
   fallback: string,
 ): PreflightFinding[] => {
-  const lacking = (variable: MergeVariable): number =>
-    members.filter((member) => !hasValue(variable, { ...member, fallback: '' })).length
-  // `name` and `company` substitute for each other, so for each of them the count is the number of recipients who have
-  // neither a name nor a company.
-  const salutation = variables.find((variable) => isSalutation(variable) && variable.fallback === null)
-  const nameless = salutation === undefined ? 0 : lacking(salutation)
-  const others = variables
-    .filter((variable) => !isSalutation(variable) && variable.fallback === null)
-    .map((variable) => ({ name: variable.name, count: lacking(variable) }))
-  // With an empty audience, the count of recipients who lack a value is 0, and no variable is reported.
-  const unknown = others.filter((one) => one.count > 0 && one.count === members.length && !isStandard(one))
+  const total = members.length
+  const counted = variables.map((variable) => ({
+    ...variable,
+    count: members.filter((member) => !hasValue(variable, { ...member, fallback: '' })).length,
+  }))
+  // With an empty audience, no variable is missing.
+  const missing = counted.filter(({ count }) => count > 0)
+  const empty = missing.filter((one) => one.fallback === null && one.name !== 'name')
+  const unknown = empty.filter((one) => one.count === total && !isStandard(one))
   return [
     ...when(unknown.length > 0, 'error', 'unknown_placeholder', { names: listed(unknown.map(({ name }) => name)) }),
-    ...others
-      .filter((one) => one.count > 0 && !unknown.includes(one))
-      .flatMap(({ name, count }) => when(true, 'warning', 'missing_variable', { name, count, total: members.length })),
-    ...when(nameless > 0, 'warning', 'nameless', { count: nameless, fallback }),
+    ...empty
+      .filter((one) => !unknown.includes(one))
+      .flatMap(({ name, count }) => when(true, 'warning', 'missing_variable', { name, count, total })),
+    ...missing
+      .filter((one) => one.fallback === null && one.name === 'name')
+      .flatMap(({ count }) => when(true, 'warning', 'nameless', { count, fallback })),
+    ...missing.flatMap(({ name, count, fallback: own }) =>
+      when(own !== null && own !== '', 'info', 'fallback_used', { name, count, total, fallback: own ?? '' }),
+    ),
   ]
 }

@@ -18,7 +18,7 @@ export const findDeletedPictures = async (
   publicUrl: string,
   { content, after }: { content: StoredContent; after: readonly StoredStep[] },
 ): Promise<PreflightFinding[]> => {
-  const mails = mailsOf(content, after).map(({ content: { html }, ...which }) => ({
+  const mails = mailsOf(content, after).map(({ content: { html }, which }) => ({
     which,
     tokens: tokensIn(html, publicUrl),
   }))

@@ -23,12 +23,12 @@ export const createOutsideCheck = (
   checkLinks: LinkChecker = createLinkChecker(createOutbound([]), Date.now),
 ) => {
   const { db, config, log } = deps
-  const askSpamAssassin = async (mails: readonly { followUp?: number; message: string }[]) => {
+  const askSpamAssassin = async (mails: readonly { which: { followUp?: number }; message: string }[]) => {
     if (config.spamdUrl === null) return { state: 'not_configured' as const }
     const { hostname: host, port } = new URL(config.spamdUrl)
     try {
       const server = { host, port: Number(port) || 783 }
-      const scored = mails.map(async ({ message, ...which }) => ({ ...which, ...(await askSpamd(server, message)) }))
+      const scored = mails.map(async ({ message, which }) => ({ ...which, ...(await askSpamd(server, message)) }))
       return { state: 'scored' as const, mails: await Promise.all(scored) }
     } catch (error) {
       log.warn({ err: error }, 'SpamAssassin did not score a mail')
@@ -59,7 +59,7 @@ export const createOutsideCheck = (
 
 type Mails = {
   first: StoredContent
-  mails: readonly { followUp?: number; content: StoredContent; compiled: CompiledMail }[]
+  mails: readonly { which: { followUp?: number }; content: StoredContent; compiled: CompiledMail }[]
   sender: FrozenSender | null
   organisation: string
   now: Date
@@ -76,7 +76,7 @@ const examplesOf = async ({ db, config }: Deps, orgId: string, { first, mails, s
     replyTo: sender?.replyTo ?? address,
     headers: {},
   }
-  return mails.map(({ content, compiled, ...which }) => {
+  return mails.map(({ content, compiled, which }) => {
     const message = compileMessage(
       compiled,
       frame,
@@ -87,6 +87,6 @@ const examplesOf = async ({ db, config }: Deps, orgId: string, { first, mails, s
       messageId: `preflight@${config.mailDomain}`,
       date: now,
     })
-    return { ...which, message }
+    return { which, message }
   })
 }

@@ -108,7 +108,7 @@ test('preflight reports missing fields and pictures, and its errors prevent a la
     return { id, findings }
   }
   const { id, findings } = await check({
-    html: '<p>{{name}} {{size}} {{colour|grey}} {{open</p><p><a href="https://x.example/{{company}}">x</a></p>',
+    html: '<p>{{name}} {{company}} {{size}} {{colour|grey}} {{open</p><p><a href="https://x.example/{{company}}">x</a></p>',
   })
   expect(findings.filter(({ severity }) => severity === 'error').map(({ key }) => key)).toEqual([
     'broken_placeholder',
@@ -119,6 +119,17 @@ test('preflight reports missing fields and pictures, and its errors prevent a la
     key: 'nameless',
     severity: 'warning',
     params: { count: 1, fallback: 'Sir or Madam' },
+  })
+  // Each variable is counted by its own name: both recipients lack a company, and one of them has a name.
+  expect(findings).toContainEqual({
+    key: 'missing_variable',
+    severity: 'warning',
+    params: { name: 'company', count: 2, total: 2 },
+  })
+  expect(findings).toContainEqual({
+    key: 'fallback_used',
+    severity: 'info',
+    params: { name: 'colour', count: 2, total: 2, fallback: 'grey' },
   })
   expect(await error('/outreach/campaign/launch', { campaignId: id })).toBe('launch_blocked')
   const fine = await check({ html: '<p>{{name|there}} {{size|any}}</p>', subject: 'For {{company|you}}' })
@@ -136,6 +147,31 @@ test('preflight reports missing fields and pictures, and its errors prevent a la
   expect(pictureless.findings).toContainEqual({ key: 'picture_missing', severity: 'warning', params: { count: 1 } })
   const draft = await call<EmailDraft>('/email/draft/detail', { id: pictureless.id })
   expect(compileMail({ ...draft, organisation: 'Exporter' }).text.join('')).not.toContain('Our hall')
+})
+
+test('text of a template and example links stop a launch until the user confirms them', async () => {
+  const launch = async (part: object, confirmed?: string[]) => {
+    const { id } = await call<EmailDraft>('/email/draft/save', { ...letter, ...part })
+    const { findings } = await call<{ findings: { key: string; severity: string }[] }>('/email/preflight', { id })
+    const asked = { campaignId: id, ...(confirmed && { confirmed }) }
+    const { status, data } = await ask('/outreach/campaign/launch', asked)
+    return {
+      open: findings.filter(({ severity }) => severity === 'confirm').map(({ key }) => key),
+      status,
+      details: (data as { details?: { path: string }[] }).details?.map(({ path }) => path),
+    }
+  }
+  const gap = { subject: 'Our [product]' }
+  const link = { html: '<p>Dear {{name}}, see <a href="https://www.example.com/product">our range</a></p>' }
+  const gaps = ['template_gaps']
+  expect(await launch(gap)).toEqual({ open: gaps, status: 422, details: gaps })
+  expect(await launch(link, gaps)).toEqual({ open: ['example_link'], status: 422, details: ['example_link'] })
+  expect(await launch({ ...gap, ...link }, gaps)).toMatchObject({ status: 422, details: ['example_link'] })
+  expect(await launch({ subject: '我们的[产品]' })).toMatchObject({ open: gaps, status: 422 })
+  // A domain that only looks like the example domain, and brackets with a number, need no confirmation.
+  const fine = { subject: 'Offer [12]', html: '<p><a href="https://example.com.cn/">us</a> example.com</p>' }
+  expect((await launch(fine)).open).toEqual([])
+  expect(await launch(gap, gaps)).toMatchObject({ open: gaps, status: 200 })
 })
 
 test('preflight scores each mail of a sequence, and every mail ends with the sender’s postal address', async () => {
@@ -180,6 +216,9 @@ test('preflight scores each mail of a sequence, and every mail ends with the sen
   const saved = { id, address, displayName, replyTo, isDefault }
   await call('/email/sender/save', { ...saved, postalAddress: ' 12 Harbour Road\nNingbo \n' })
   expect(await check()).toEqual({ rules: [[0], [1, ...loud]], isUnset: false })
+  // A follow-up without a subject of its own answers the first mail, so its "Re:" is honest.
+  await call('/outreach/campaign/sequence/save', { campaignId, steps: [{ ...steps[0], subject: '' }] })
+  expect(await check()).toEqual({ rules: [[0], [1]], isUnset: false })
   const preview = await call<{ html: string; text: string }>('/email/preview', { subject: 'Tiles', html })
   expect(preview.text).toMatch(/12 Harbour Road\nNingbo\nUnsubscribe/)
   expect(preview.html).toContain('<span dir="auto">12 Harbour Road</span>')
@@ -207,7 +246,8 @@ test('preflight reports buttons without a target, in the first mail and in its f
   const nameless = { key: 'nameless', followUp: 0, count: 2, fallback: 'Sir or Madam' }
   const dead = { key: 'dead_link', followUp: 0, count: 3 }
   const postal = { key: 'postal_unset', followUp: 0, address: 'sales@exporter.example' }
-  expect(await findings()).toEqual([nameless, dead, postal])
+  const unnamed = { key: 'missing_variable', followUp: 0, name: 'company', count: 2, total: 2 }
+  expect(await findings()).toEqual([unnamed, nameless, dead, postal])
   const step = { afterDays: 3, subject: '' }
   const html = '<p>{{name}} <a name="top">a</a> <a href="https://x.example">b</a></p>'
   const image = { look: newMailStyle(), blocks: [newBlock('1', 'image', { alt: 'Our hall' }), text] }
@@ -218,6 +258,7 @@ test('preflight reports buttons without a target, in the first mail and in its f
   ]
   await call('/outreach/campaign/sequence/save', { campaignId, steps })
   expect(await findings()).toEqual([
+    unnamed,
     nameless,
     dead,
     { key: 'picture_missing', followUp: 2, count: 1 },

@@ -6,6 +6,8 @@ import { trackVisibility } from '../message/text-visibility.ts'
 
 export type MailReading = {
   subjects: readonly string[]
+  /** True when the product put `Re:` in front of the subjects. */
+  isReply?: boolean
   html: string
   /** The words of the HTML, without the URLs of links. */
   words: string
@@ -23,6 +25,7 @@ export type MailReading = {
 
 export const readMail = (mail: {
   subjects: readonly string[]
+  isReply?: boolean
   html: string
   plainText: string | null
   attachmentBytes: number

@@ -77,6 +77,11 @@ test('text of columns is visible although their container has font size 0; other
   expect(readMail({ ...good, html: `<div style="font-size:0">ef${inner}</div>` }).hiddenLetters).toBe(10)
 })
 
+test('the “Re:” of a follow-up that the product wrote costs no points', () => {
+  const subjects = ['Re: Porcelain tiles for {{company}}']
+  expect(scoreMail(readMail({ ...good, subjects, isReply: true })).broken).toEqual([])
+})
+
 test('the score is at most ten', () => {
   const worst = readMail({
     ...good,

@@ -67,7 +67,8 @@ export const rules: readonly Rule[] = [
   {
     key: 'fake_reply',
     points: 1.5,
-    broken: anySubject((subject) => /^\s*(re|fwd?|aw|回复|转发)\s*[:：]/i.test(subject)),
+    broken: (mail) =>
+      mail.isReply === true ? null : anySubject((subject) => /^\s*(re|fwd?|aw|回复|转发)\s*[:：]/i.test(subject))(mail),
   },
   {
     key: 'money_subject',
@@ -197,10 +198,14 @@ export const scoreMail = (mail: MailReading): { points: number; broken: BrokenRu
   return { points, broken }
 }
 
-export const scoreContent = ({ mail, sender }: { mail: StoredMail; sender: FrozenSender | null }) =>
+/** `isReply`: true for a follow-up whose `Re:` the product wrote. */
+type Scored = { mail: StoredMail; isReply: boolean; sender: FrozenSender | null }
+
+export const scoreContent = ({ mail, isReply, sender }: Scored) =>
   scoreMail(
     readMail({
       subjects: subjectsOf(mail),
+      isReply,
       html: mail.html,
       plainText: mail.plainText ?? null,
       postalAddress: sender?.postalAddress ?? '',

@@ -21,7 +21,7 @@ export type IncomingMail = {
  * The type that replaces the type of attached mails before parsing. Then mailparser keeps them as attachments;
  * otherwise it would mix their text into the body.
  */
-const originalType = 'application/x-original-message'
+export const originalType = 'application/x-original-message'
 const attachedMail = /^(content-type:[ \t]*)message\/(?:rfc822|global)(?=[;\s])/gim
 
 /** The maximum number of characters of each text that are read. Further text is ignored. */

@@ -9,7 +9,7 @@ import type { NamedMail, SignedAddress } from '../../mail-transport/index.ts'
 import { receiveNews, findRecipient, findRecipientsByProviderIds } from '../../outreach/index.ts'
 import { bounceEventId, wordsOf, type Bounce } from './bounce.ts'
 import type { Classified } from './classify.ts'
-import { complaintEventId } from './complaint.ts'
+import { complaintEventId, isHarmless } from './complaint.ts'
 import { answeredMail, answeredSesIds, quotedMail } from './identify.ts'
 import { isForwardedByUs } from './loop.ts'
 import type { ReadMail } from './mail-reader.ts'
@@ -127,8 +127,7 @@ const apply = async (deps: ReceiveDeps, about: About, classified: Classified): P
       })
       return true
     case 'complaint':
-      // A withdrawn complaint ("not spam") changes nothing.
-      if (classified.complaint.feedbackType !== 'not-spam')
+      if (!isHarmless(classified.complaint))
         await tell(deps, {
           recipientId,
           kind: 'complained',

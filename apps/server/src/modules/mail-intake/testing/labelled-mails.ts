@@ -100,6 +100,9 @@ const reports: LabelledMail[] = [
   dsn('Gmail: no such account', 'hard', '5.1.1', "550-5.1.1 The email account that you tried to reach does not exist. Please try 550-5.1.1 double-checking the recipient's email address"),
   dsn('Microsoft 365: directory look-up', 'hard', '5.1.10', '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup'),
   dsn('Microsoft 365: edge blocking', 'hard', '5.4.1', '550 5.4.1 Recipient address rejected: Access denied. [AM1PEPF00001234.eurprd01.prod.outlook.com]'),
+  dsn('Microsoft 365: edge blocking, with the address', 'hard', '5.4.1', '550 5.4.1 [anna@buyer.example]: Recipient address rejected: Access denied'),
+  dsn('Microsoft 365: edge blocking, all recipients', 'hard', '5.4.1', '550 5.4.1 All recipient addresses rejected : Access denied'),
+  dsn('Microsoft 365: edge blocking, folded', 'hard', '5.4.1', '550 5.4.1 Recipient address rejected:\r\n Access denied. [AM1PEPF00001234.eurprd01.prod.outlook.com]'),
   dsn('a code that says nothing', 'hard', '5.0.0', '550 no such user here'),
   dsn('Gmail: account disabled', 'hard', '5.2.1', '550 5.2.1 The email account that you tried to reach is disabled.'),
   dsn('no such domain', 'hard', '5.4.4', 'unable to look up host: buyer.example: Unrouteable address'),
@@ -281,6 +284,25 @@ const complaint = (name: string, fields: readonly string[]): LabelledMail => ({
 const complaints: LabelledMail[] = [
   complaint('abuse', ['Feedback-Type: abuse', 'User-Agent: Loop/1.0', 'Version: 1', 'Original-Rcpt-To: <anna@buyer.example>']),
   complaint('abuse, the address hidden', ['Feedback-Type: abuse', 'Version: 1', 'Original-Rcpt-To: [redacted]']),
+  {
+    name: 'Microsoft: no feedback report, only a subject',
+    is: 'complaint',
+    source: [
+      'From: staff@mailbox-provider.example',
+      'Subject: complaint about message from 192.0.2.1',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary="b"',
+      '',
+      '--b',
+      'Content-Type: message/rfc822',
+      'Content-Disposition: inline',
+      '',
+      'X-HmXmrOriginalRecipient: anna@buyer.example',
+      ...original,
+      '--b--',
+      '',
+    ].join('\r\n'),
+  },
 ] // prettier-ignore
 
 const replies: LabelledMail[] = [

@@ -1,6 +1,7 @@
 /** Checks a DNS name of the sender domain that must be an alias (CNAME) of one of the product's names. */
 
 import type { Lookup } from './lookup.ts'
+import { registrableDomain } from './name.ts'
 import { advice, missing, right, silent, wrong, type Verdict } from './verdict.ts'
 
 export const checkAlias = async (
@@ -13,8 +14,9 @@ export const checkAlias = async (
   if (alias.kind === 'found') {
     if (alias.values.includes(target)) return right('right', alias.values)
     const [found = ''] = alias.values
-    // Some DNS panels append the sender domain to an alias's target if the user typed the target without a final dot.
-    if (found === `${target}.${domain}`) return wrong('cname_doubled', alias.values, { found, expected: target })
+    // Some DNS panels append the zone to an alias's target if the user typed the target without a final dot.
+    if (found === `${target}.${registrableDomain(domain)}`)
+      return wrong('cname_doubled', alias.values, { found, expected: target })
     return wrong('cname_elsewhere', alias.values, { found, expected: target })
   }
   return takesMail ? checkExchange(lookup, domain, { host, target }) : missing(host, domain, lookup.cname)

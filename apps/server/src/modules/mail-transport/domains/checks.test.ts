@@ -5,7 +5,7 @@ import { checkDkim } from './check-dkim.ts'
 import { checkDmarc } from './check-dmarc.ts'
 import { checkSpf } from './check-spf.ts'
 import { createLookup } from './lookup.ts'
-import { parseDomain, toUnicodeDomain } from './name.ts'
+import { parseDomain, registrableDomain, toUnicodeDomain } from './name.ts'
 import { dkimValue } from './published.ts'
 
 const dns = await startDnsPeer()
@@ -67,6 +67,11 @@ describe('DKIM', () => {
     expect(await check()).toMatchObject({ status: 'wrong', finding: 'missing' })
     dns.zone.set(`${host}.exporter.example`, txt(dkimValue(publicKey)))
     expect(await check()).toMatchObject({ finding: 'doubled_name', params: { found: `${host}.exporter.example` } })
+    dns.zone.set('tw1._domainkey.news.exporter.example.exporter.example', txt(dkimValue(publicKey)))
+    expect(await checkDkim(lookup, 'news.exporter.example', { selector: 'tw1', publicKey })).toMatchObject({
+      finding: 'doubled_name',
+      params: { found: 'tw1._domainkey.news.exporter.example.exporter.example' },
+    })
     expect(await check('silent')).toMatchObject({ status: 'unknown', params: { code: 'ETIMEOUT' } })
     expect(await check('broken')).toMatchObject({ status: 'unknown', params: { code: 'ESERVFAIL' } })
     expect(await check(txt(`t=y; p=${publicKey}`))).toMatchObject({ status: 'advice', finding: 'dkim_testing' })
@@ -208,7 +213,16 @@ describe('domain names', () => {
   }
   test.each([
     ['Exporter.Example', 'exporter.example'],
-    [' https://www.exporter.example/contact?x=1 ', 'www.exporter.example'],
+    [' https://www.exporter.example/contact?x=1 ', 'exporter.example'],
+    ['https://shop.exporter.com.cn', 'exporter.com.cn'],
+    ['www.exporter.co.uk', 'exporter.co.uk'],
+    ['exporter.gd.cn/contact', 'exporter.gd.cn'],
+    ['http://www.外贸.公司.cn:8080/', 'xn--55qx5d.cn'],
+    ['https://www.co.uk', 'www.co.uk'],
+    ['https://x.mail.ours.example/', 'validation.domain_reserved'],
+    ['https://mail.qq.com/', 'validation.domain_of_provider'],
+    ['sales@news.exporter.example', 'news.exporter.example'],
+    ['gd.cn', 'validation.domain_is_suffix'],
     ['sales@exporter.example', 'exporter.example'],
     ['外贸.example.', 'xn--7rs262j.example'],
     ['外贸。公司。cn', 'xn--7rs262j.xn--55qx5d.cn'],
@@ -229,6 +243,15 @@ describe('domain names', () => {
     ['exporter .example', 'validation.domain'],
   ])('%s → %s', (typed, wanted) => {
     expect(refusal(typed)).toBe(wanted)
+  })
+  test.each([
+    ['exporter.example', 'exporter.example'],
+    ['news.exporter.com', 'exporter.com'],
+    ['a.news.exporter.com.cn', 'exporter.com.cn'],
+    ['news.exporter.gd.cn', 'exporter.gd.cn'],
+    ['news.shop.myshopify.com', 'shop.myshopify.com'],
+  ])('the zone of %s is %s', (domain, zone) => {
+    expect(registrableDomain(domain)).toBe(zone)
   })
   test('are displayed in Unicode', () => {
     expect(toUnicodeDomain('xn--7rs262j.example')).toBe('外贸.example')

@@ -31,21 +31,57 @@ const hosting: ReadonlySet<string> = new Set([
   'us.com', 'vercel.app', 'web.app', 'workers.dev',
 ]) // prettier-ignore
 
+/** Second-level names under which China sells domains of one province: `gd.cn`. */
+const chineseProvinces: ReadonlySet<string> = new Set(
+  `ah bj cq fj gd gs gx gz ha hb he hi hk hl hn jl js jx ln mo nm nx qh sc sd sh sn sx tj tw xj xz yn zj`.split(' '),
+)
+
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 const refused = (key: string, params: Record<string, string> = {}): Failure =>
   fail('invalid_input', {}, [{ path: 'domain', key: `validation.${key}`, params }])
 
-const isPublicSuffix = (labels: readonly string[]): boolean =>
-  labels.length === 2 &&
-  (hosting.has(labels.join('.')) || (labels[1]?.length === 2 && secondLevels.has(labels[0] ?? '')))
+const isPublicSuffix = (labels: readonly string[]): boolean => {
+  const [second = '', top = ''] = labels
+  if (labels.length !== 2) return false
+  if (hosting.has(`${second}.${top}`) || (top === 'cn' && chineseProvinces.has(second))) return true
+  return top.length === 2 && secondLevels.has(second)
+}
 
 /**
- * Returns the ASCII form of a domain that a user typed or pasted. Removes a final dot, a protocol and path (from a
- * URL), and a local part (from a mail address). Refuses the names in `ours`, which belong to the product, and their
+ * Returns the registrable domain of a name: the public suffix and one label before it, e.g. `acme.com.cn` for
+ * `news.acme.com.cn`. It is the zone that the DNS panel of its owner shows, unless the owner made a zone of a subdomain.
+ */
+export const registrableDomain = (domain: string): string => {
+  const labels = domain.split('.')
+  return labels.slice(isPublicSuffix(labels.slice(-2)) ? -3 : -2).join('.')
+}
+
+/**
+ * True for the address of a web page. Its host is a name of the web server (`www.acme.com`), so the domain of the mails is
+ * the registrable domain.
+ */
+const isPageAddress = (typed: string): boolean =>
+  /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) || /^www\./i.test(typed) || /^[^@/?#]+[/?#]/.test(typed)
+
+/**
+ * Returns the ASCII form of a domain that a user typed or pasted. Removes a final dot and the local part of a mail
+ * address; the address of a web page becomes its registrable domain. Refuses the names in `ours`, which belong to the product, and their
  * subdomains. Throws Failure invalid_input.
  */
 export const parseDomain = (typed: string, ours: readonly string[]): string => {
+  const name = parseHost(typed)
+  const ascii = isPageAddress(typed.trim()) ? registrableDomain(name) : name
+  const labels = ascii.split('.')
+  if (specialUse.has(labels.at(-1) ?? '') || ours.some((own) => name === own || name.endsWith(`.${own}`)))
+    throw refused('domain_reserved')
+  if (mailProviders.has(ascii)) throw refused('domain_of_provider', { domain: ascii })
+  if (isPublicSuffix(labels)) throw refused('domain_is_suffix', { domain: ascii })
+  return ascii
+}
+
+/** Throws Failure invalid_input. */
+const parseHost = (typed: string): string => {
   const host = typed
     .trim()
     .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
@@ -60,10 +96,6 @@ export const parseDomain = (typed: string, ours: readonly string[]): string => {
   if (ascii === '' || ascii.length > 200 || labels.length < 2 || !labels.every((part) => label.test(part)))
     throw refused('domain')
   if (/^\d+$/.test(labels.at(-1) ?? '')) throw refused('domain_is_address')
-  if (specialUse.has(labels.at(-1) ?? '') || ours.some((own) => ascii === own || ascii.endsWith(`.${own}`)))
-    throw refused('domain_reserved')
-  if (mailProviders.has(ascii)) throw refused('domain_of_provider', { domain: ascii })
-  if (isPublicSuffix(labels)) throw refused('domain_is_suffix', { domain: ascii })
   return ascii
 }
 

@@ -2,7 +2,7 @@
 
 import { fail, type DomainRecord, type SenderDomain, type SenderDomainDetail } from '@tradewind/contract'
 import type { Config, Db, Tx } from '@tradewind/platform'
-import { toUnicodeDomain } from './name.ts'
+import { registrableDomain, toUnicodeDomain } from './name.ts'
 import { keyOf, ourNames, publishedRecords } from './published.ts'
 import { graceMs } from './state.ts'
 import { warmUpOn } from './warm-up.ts'
@@ -62,7 +62,11 @@ export const readDetail = async (
   const row = await readDomain(db, orgId, id)
   const keys = await listKeys(db, orgId, id)
   const isRotating = ['waiting', 'active'].every((state) => keys.some((key) => key.state === state))
-  return { ...shownRow(row, isRotating, now), records: recordsOf(row, keys, config) }
+  return {
+    ...shownRow(row, isRotating, now),
+    zone: registrableDomain(row.domain),
+    records: recordsOf(row, keys, config),
+  }
 }
 
 const shownRow = (row: DomainRow, isRotating: boolean, now: Date): SenderDomain => {

@@ -2,6 +2,7 @@
 
 import type { RecordFinding } from '@tradewind/contract'
 import type { Answer } from './lookup.ts'
+import { registrableDomain } from './name.ts'
 
 export type Verdict = {
   status: 'right' | 'advice' | 'wrong' | 'unknown'
@@ -26,18 +27,19 @@ export const wrong = verdict('wrong')
 export const silent = (code: string): Verdict => verdict('unknown')('no_answer', [], { code })
 
 /**
- * Returns the verdict on a record that was not found at `host`. Also looks for the record at `host.domain`: many DNS
- * panels append the domain to a name that already ends with it.
+ * Returns the verdict on a record that was not found at `host`. Also looks for the record at `host.zone`: many DNS
+ * panels append the zone to a name that already ends with it.
  */
 export const missing = async (
   host: string,
   domain: string,
   query: (name: string) => Promise<Answer<string>>,
 ): Promise<Verdict> => {
-  if (host === domain) return wrong('missing', [], { host })
-  const doubled = await query(`${host}.${domain}`)
+  const zone = registrableDomain(domain)
+  if (host === zone) return wrong('missing', [], { host })
+  const doubled = await query(`${host}.${zone}`)
   return doubled.kind === 'found'
-    ? wrong('doubled_name', doubled.values, { host, found: `${host}.${domain}` })
+    ? wrong('doubled_name', doubled.values, { host, found: `${host}.${zone}` })
     : wrong('missing', [], { host })
 }
 

@@ -48,6 +48,10 @@ const readSes = (status: string, words: string) => {
 
 test.each([
   ['5.1.1', '550 5.1.1 <anna@buyer.example>: Recipient address rejected: User unknown', true],
+  ['5.4.1', '550 5.4.1 Recipient address rejected: Access denied. [AM1PEPF00001234.eurprd01.prod.outlook.com]', true],
+  ['5.4.1', '550 5.4.1 [anna@buyer.example]: Recipient address rejected: Access denied', true],
+  ['5.4.1', '550 5.4.1 All recipient addresses rejected : Access denied', true],
+  ['5.4.1', '554 5.4.1 Relay access denied', false],
   ['5.1.8', '550 5.1.8 <sales@exporter.example>: Sender address rejected: Domain not found', false],
   ['5.1.2', '550 5.1.2 <sales@exporter.example>: Sender address rejected: Domain not found', false],
   ['5.1.1', '550 5.1.1 Domain of sender address sales@exporter.example does not exist', false],

@@ -6,6 +6,7 @@ import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { MailEditor } from '../editor/MailEditor.tsx'
+import { usePartLink } from '../links.ts'
 import { AudienceFields } from '../lists/AudienceFields.tsx'
 import { sendersQuery } from '../queries.ts'
 import { TemplatePicker } from '../templates/TemplateGallery.tsx'
@@ -104,10 +105,21 @@ export const PlainText = ({ letter, onChange }: PlainTextProps) => {
 
 const SenderField = ({ value, onChange }: { value: string | null; onChange: (senderId: string | null) => void }) => {
   const t = useT()
+  const link = usePartLink()
   const { data, isPending } = useQuery(sendersQuery)
   const standard = data?.find(({ isDefault }) => isDefault)
   return (
-    <Form.Item label={t('email.field_sender')} required>
+    <Form.Item
+      label={t('email.field_sender')}
+      required
+      extra={
+        data?.length === 0 && (
+          <a href={link('senders')} target="_blank" rel="noreferrer">
+            {t('compose.to_senders')}
+          </a>
+        )
+      }
+    >
       <Select
         aria-label={t('email.field_sender')}
         loading={isPending}

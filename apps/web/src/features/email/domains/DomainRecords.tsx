@@ -1,27 +1,27 @@
 /** The DNS records that the customer must publish, each with a copy button and the result of the DNS check. */
 
-import type { DomainRecord } from '@tradewind/contract'
+import type { DomainRecord, SenderDomainDetail } from '@tradewind/contract'
 import { CopyText, DescriptionList, formatFull, useT } from '@tradewind/ui'
 import { Alert, Tag } from 'antd'
 import { VerdictTag } from '../StateTags.tsx'
 import emailStyles from '../email.module.css'
 import styles from './domains.module.css'
 
-export const DomainRecords = ({ records, domain }: { records: readonly DomainRecord[]; domain: string }) => (
+export const DomainRecords = ({ records, zone }: Pick<SenderDomainDetail, 'records' | 'zone'>) => (
   <ul className={styles.records}>
     {records.map((record) => (
       <li key={`${record.kind} ${record.host}`}>
-        <OneRecord record={record} domain={domain} />
+        <OneRecord record={record} zone={zone} />
       </li>
     ))}
   </ul>
 )
 
-/** Returns the name of a DNS record without the domain, as most DNS panels expect it. */
-const nameWithin = (host: string, domain: string): string =>
-  host === domain ? '@' : host.slice(0, host.length - domain.length - 1)
+/** Returns the name of a DNS record without the zone, as most DNS panels expect it. */
+const nameInZone = (host: string, zone: string): string =>
+  host === zone ? '@' : host.slice(0, host.length - zone.length - 1)
 
-const OneRecord = ({ record, domain }: { record: DomainRecord; domain: string }) => {
+const OneRecord = ({ record, zone }: { record: DomainRecord; zone: string }) => {
   const t = useT()
   const { kind, type, host, value, isRequired, keepUntil, verdict } = record
   return (
@@ -39,7 +39,7 @@ const OneRecord = ({ record, domain }: { record: DomainRecord; domain: string })
           [
             t('sender.record_host'),
             <span key="host" className={styles.value}>
-              <CopyText text={nameWithin(host, domain)} />
+              <CopyText text={nameInZone(host, zone)} />
               <span className={emailStyles.quiet}>{host}</span>
             </span>,
           ],

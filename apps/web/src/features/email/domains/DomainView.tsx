@@ -60,8 +60,10 @@ export const DomainView = () => {
             <> · {`${t('sender.answered_at')}: ${formatFull(data.answeredAt)}`}</>
           )}
         </p>
-        <p className={styles.quiet}>{t('sender.records_hint')}</p>
-        <DomainRecords records={data.records} domain={data.domain} />
+        <p className={styles.quiet}>
+          {t('sender.records_hint')} {t('sender.names_in_zone', { zone: data.zone })}
+        </p>
+        <DomainRecords records={data.records} zone={data.zone} />
       </Panel>
       <WarmUpPanel domain={data} />
       <DomainHealthPanel domainId={domainId} />

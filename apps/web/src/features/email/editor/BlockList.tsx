@@ -207,8 +207,14 @@ const BlockPicture = ({ block, look }: { block: MailBlock; look: MailStyle }) =>
     if (root !== undefined)
       root.innerHTML = `${style}<table role="presentation" width="100%">${showVariables(html)}</table>`
   }, [html])
-  // A block of raw HTML is untrusted, so it is shown in a frame that cannot run scripts.
-  if (isRaw) return <MailFrame html={block.html} />
+  // A block of raw HTML is untrusted, so it is shown in a frame that cannot run scripts and loads no foreign pictures. The
+  // frame takes no clicks (`rawBlock`), so that a click on it selects the block.
+  if (isRaw)
+    return (
+      <div className={styles.rawBlock}>
+        <MailFrame html={block.html} />
+      </div>
+    )
   return <div ref={host} onClick={(event) => event.preventDefault()} />
 }
 

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 import { scheduleQuery } from '../sending/queries.ts'
+import type { Preflight } from './preflight-answers.ts'
 import styles from '../email.module.css'
 
 type Props = {
@@ -21,6 +22,8 @@ type Props = {
   needsApproval: boolean
   /** True when an owner reviews the request of a member. */
   isApproval: boolean
+  /** The findings that the user has confirmed. */
+  confirmed: Preflight['findings'][number]['key'][]
   isBlocked: boolean
   onClose: () => void
   onAsked: (draft: EmailDraft) => void
@@ -28,7 +31,7 @@ type Props = {
 }
 
 export const LaunchButtons = (props: Props) => {
-  const { draft, cost, needsApproval, isApproval, isBlocked, onClose, onAsked, onLaunched } = props
+  const { draft, cost, needsApproval, isApproval, confirmed, isBlocked, onClose, onAsked, onLaunched } = props
   const t = useT()
   const { message } = App.useApp()
   const { data: schedule } = useQuery(scheduleQuery(draft.id))
@@ -37,7 +40,7 @@ export const LaunchButtons = (props: Props) => {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const launch = useChange(async () => {
     const key = { idempotencyKey: `${idempotencyKey}${scheduledAt ?? ''}${cost}` }
-    const { id, ...looked } = { ...draft, recipientsAtMost: cost }
+    const { id, ...looked } = { ...draft, recipientsAtMost: cost, confirmed }
     if (isApproval) return (await api.emailCompose.approve({ id, ...looked }, key)).campaignId
     return (await api.outreachCampaigns.launch({ campaignId: id, ...looked }, key)).id
   })

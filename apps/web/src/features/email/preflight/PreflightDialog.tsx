@@ -6,14 +6,18 @@ import { useQuery } from '@tanstack/react-query'
 import type { EmailDraft } from '@tradewind/contract'
 import { QueryState, useT } from '@tradewind/ui'
 import { Alert, Modal } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import type { Amend } from '../compose/use-autosave.ts'
 import { DraftFollowUps } from '../sending/FollowUpList.tsx'
 import { ScheduleFields } from '../sending/ScheduleFields.tsx'
 import { DraftMails } from './DraftMails.tsx'
+import { unconfirmed } from './Findings.tsx'
 import { LaunchButtons } from './LaunchButtons.tsx'
 import { PreflightReport } from './PreflightReport.tsx'
 import styles from './preflight.module.css'
+
+const none: ReadonlySet<string> = new Set()
 
 type Props = {
   draftId: string
@@ -42,14 +46,23 @@ export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }
   // The draft may have changed after preflight checked it, so that the checked revision and the shown revision differ.
   // The launch sends the lower of these revisions, so that the server refuses it.
   const revision = Math.min(data?.revision ?? 0, isApproval ? (shown?.revision ?? 0) : Infinity)
-  const errors = data?.findings.filter(({ severity }) => severity === 'error').length ?? 0
-  const isBlocked = data === undefined || errors > 0 || (isApproval && shown === undefined)
+  const findings = data?.findings ?? []
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  // A confirmation is valid only for the content that the user saw.
+  const [confirmation, setConfirmation] = useState({ revision: 0, confirmed: none })
+  const confirmed = confirmation.revision === data?.revision ? confirmation.confirmed : none
+  const isBlocked =
+    data === undefined ||
+    errors > 0 ||
+    unconfirmed(findings, confirmed).length > 0 ||
+    (isApproval && shown === undefined)
   const footer = (
     <LaunchButtons
       draft={{ id: draftId, revision }}
       cost={data?.cost ?? 0}
       needsApproval={data?.needsApproval === true}
       isApproval={isApproval}
+      confirmed={[...new Set(findings.filter(({ severity }) => severity === 'confirm').map(({ key }) => key))]}
       isBlocked={isBlocked}
       onClose={onClose}
       onAsked={onAsked}
@@ -64,7 +77,7 @@ export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }
           <Alert
             type="error"
             showIcon
-            title={errors === 1 ? t('compose.errors_block_one') : t('compose.errors_block', { count: errors })}
+            title={t(errors === 1 ? 'compose.errors_block_one' : 'compose.errors_block', { count: errors })}
           />
         )}
         {data?.needsApproval === true && errors === 0 && (
@@ -72,7 +85,14 @@ export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }
         )}
         {draft.isError && <QueryState query={draft} />}
         {shown !== undefined && <DraftMails draft={shown} />}
-        {data !== undefined && <PreflightReport draftId={draftId} preflight={data} />}
+        {data !== undefined && (
+          <PreflightReport
+            draftId={draftId}
+            preflight={data}
+            confirmed={confirmed}
+            onConfirm={(now) => setConfirmation({ revision: data.revision, confirmed: now })}
+          />
+        )}
       </div>
       {!isApproval && <DraftFollowUps draftId={draftId} />}
       <ScheduleFields draftId={draftId} amend={amend} />

@@ -5,26 +5,28 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { AudienceWaterfall } from '@tradewind/contract'
-import { QueryState, formatFull, useFormatNumber, useT, NumberText } from '@tradewind/ui'
+import { QueryState, useFormatNumber, useT, NumberText } from '@tradewind/ui'
 import { Alert, Skeleton, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { api, queryOf } from '../../../api.ts'
-import { usePartLink } from '../links.ts'
 import { stepsOf } from '../lists/waterfall-steps.ts'
+import { Findings, type FindingsProps } from './Findings.tsx'
 import type { ExternalChecks, Preflight } from './preflight-answers.ts'
 import { Scores, SpamAssassin } from './ScoreParts.tsx'
 import { SenderPart } from './SenderPart.tsx'
 import emailStyles from '../email.module.css'
 import styles from './preflight.module.css'
 
-export const PreflightReport = ({ draftId, preflight }: { draftId: string; preflight: Preflight }) => {
+type Props = Pick<FindingsProps, 'confirmed' | 'onConfirm'> & { draftId: string; preflight: Preflight }
+
+export const PreflightReport = ({ draftId, preflight, ...confirming }: Props) => {
   const t = useT()
   const format = useFormatNumber()
   const { sender, waterfall, cost, supplied, available, scores, approval } = preflight
   const asked = approval?.state === 'waiting' ? (approval.recipients ?? cost) : cost
   return (
     <div className={styles.preflight}>
-      <Findings findings={preflight.findings} senderId={sender?.id} />
+      <Findings findings={preflight.findings} senderId={sender?.id} {...confirming} />
       <Part title={t('compose.check_audience')}>
         <Waterfall waterfall={waterfall} />
       </Part>
@@ -58,36 +60,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 )
-
-type Found = Pick<Preflight, 'findings'> & { senderId: string | undefined }
-
-const Findings = ({ findings, senderId }: Found) => {
-  const t = useT()
-  const ordered = findings.toSorted((a, b) => a.severity.localeCompare(b.severity))
-  return ordered.map(({ key, params, severity, followUp }) => {
-    const found = t(`compose.preflight_${key}`, shownParams(params))
-    const text = followUp === undefined ? found : t('compose.preflight_of_follow_up', { no: followUp, text: found })
-    const title = (
-      <>
-        {text} {key === 'postal_unset' && senderId !== undefined && <ToSender senderId={senderId} />}
-      </>
-    )
-    return <Alert key={`${key} ${text}`} showIcon type={severity} title={title} />
-  })
-}
-
-const ToSender = ({ senderId }: { senderId: string }) => (
-  <a href={usePartLink()('senders', {}, { sender: senderId })} target="_blank" rel="noreferrer">
-    {useT()('compose.to_sender')}
-  </a>
-)
-
-/** Converts the times in the parameters of a finding, which are ISO 8601, to the time zone of the browser. */
-const shownParams = ({ since, until, ...params }: Preflight['findings'][number]['params']) => ({
-  ...params,
-  ...(typeof since === 'string' && { since: formatFull(since) }),
-  ...(typeof until === 'string' && { until: formatFull(until) }),
-})
 
 const OutsideParts = ({ draftId }: { draftId: string }) => {
   const t = useT()
