@@ -1,6 +1,7 @@
 /** Tags that show a state by text and colour, because colour alone is not accessible. */
 
 import type {
+  Campaign,
   CampaignState,
   DomainRecord,
   EmailApproval,
@@ -13,8 +14,13 @@ import { tagColourOf, useT, type Tone } from '@tradewind/ui'
 import { Tag, Tooltip } from 'antd'
 import { approvalTones, campaignTones, recipientTones, senderTones } from '../../state-tones.ts'
 
-export const CampaignTag = ({ state }: { state: CampaignState }) => {
+/** A running campaign that waits for its follow-ups is not sending, so it has a text of its own. */
+type Standing = { state: CampaignState; waitsForFollowUps?: Campaign['waitsForFollowUps'] }
+
+export const CampaignTag = ({ state, waitsForFollowUps = null }: Standing) => {
   const t = useT()
+  if (state === 'running' && waitsForFollowUps !== null)
+    return <Tag color={tagColourOf('waiting')}>{t('email.state_waits')}</Tag>
   return <Tag color={tagColourOf(campaignTones[state])}>{t(`email.state_${state}`)}</Tag>
 }
 
