@@ -136,6 +136,11 @@ export const Campaign = z.object({
   window: SendWindow.nullable(),
   /** Why the campaign was paused automatically; null when a user paused it. */
   pauseReason: z.enum(pauseReasons).nullable(),
+  /**
+   * Set while a running campaign has sent all its mails and waits for its follow-ups. `nextAt`: when the next follow-up
+   * is due; null when that is not known yet.
+   */
+  waitsForFollowUps: z.object({ nextAt: isoInstant.nullable() }).nullable(),
   launchedAt: isoInstant.nullable(),
   finishedAt: isoInstant.nullable(),
   /**

@@ -1,6 +1,7 @@
 /** Converts the numbers of a chart to an ECharts option object in the colours of the theme. */
 
 import type { EChartsCoreOption } from 'echarts/core'
+import { chartColourOf, type Tone } from '../tones.ts'
 
 export type ChartKind = 'line' | 'bar' | 'bar-horizontal' | 'pie'
 export type ChartSeries = {
@@ -8,6 +9,10 @@ export type ChartSeries = {
   values: readonly (number | null)[]
   /** True for a series with which the other series are only compared. It is drawn in grey behind them. */
   muted?: boolean
+  /** The tone of the state that the series counts. If it is absent, the series has the next colour of the palette. */
+  tone?: Tone
+  /** The tones of the values, if the values of one series count different states. */
+  tones?: readonly Tone[]
 }
 export type ChartFigures = { kind: ChartKind; categories: readonly string[]; series: readonly ChartSeries[] }
 export type ChartTheme = { isDark: boolean; format: (value: number) => string; axisFormat: (value: number) => string }
@@ -63,14 +68,18 @@ export const optionOf = ({ kind, categories, series }: ChartFigures, theme: Char
     grid: { left: 8, right: 16, top: 16, bottom: series.length > 1 ? 34 : 6, outerBoundsMode: 'same' },
     xAxis: lies ? valueAxis : categoryAxis,
     yAxis: lies ? { ...categoryAxis, inverse: true } : valueAxis,
-    series: series.map(({ name, values, muted }) => ({
+    series: series.map(({ name, values, muted, tone, tones }) => ({
       name,
-      data: values,
+      data: tones === undefined ? values : values.map((value, index) => valueIn(value, tones[index], theme.isDark)),
       ...shapeOf(kind, fills),
+      ...(tone === undefined ? {} : { color: chartColourOf(tone, theme.isDark) }),
       ...(muted ? { ...mutedOf(kind, theme.isDark), z: 1 } : {}),
     })),
   }
 }
+
+const valueIn = (value: number | null, tone: Tone | undefined, isDark: boolean) =>
+  tone === undefined ? value : { value, itemStyle: { color: chartColourOf(tone, isDark) } }
 
 const mutedOf = (kind: ChartKind, isDark: boolean) => {
   const color = isDark ? '#4a5d75' : '#c3cfdd'

@@ -1,35 +1,38 @@
 /** Tags that show a state by text and colour, because colour alone is not accessible. */
 
 import type {
+  Campaign,
   CampaignState,
   DomainRecord,
+  EmailApproval,
   EmailSender,
   Recipient,
   RecipientState,
   SenderDomain,
 } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
+import { tagColourOf, useT, type Tone } from '@tradewind/ui'
 import { Tag, Tooltip } from 'antd'
+import { approvalTones, campaignTones, recipientTones, senderTones } from '../../state-tones.ts'
 
-const campaignColours: Readonly<Record<CampaignState, string>> = {
-  draft: 'default', scheduled: 'purple', running: 'processing', paused: 'warning', finished: 'success', cancelled: 'default',
-} // prettier-ignore
+/** A running campaign that waits for its follow-ups is not sending, so it has a text of its own. */
+type Standing = { state: CampaignState; waitsForFollowUps?: Campaign['waitsForFollowUps'] }
 
-export const CampaignTag = ({ state }: { state: CampaignState }) => {
+export const CampaignTag = ({ state, waitsForFollowUps = null }: Standing) => {
   const t = useT()
-  return <Tag color={campaignColours[state]}>{t(`email.state_${state}`)}</Tag>
+  if (state === 'running' && waitsForFollowUps !== null)
+    return <Tag color={tagColourOf('waiting')}>{t('email.state_waits')}</Tag>
+  return <Tag color={tagColourOf(campaignTones[state])}>{t(`email.state_${state}`)}</Tag>
 }
-
-const recipientColours: Readonly<Record<RecipientState, string>> = {
-  queued: 'default', sending: 'processing', unknown: 'warning', cancelled: 'default', failed: 'error', accepted: 'blue',
-  delivered: 'success', opened: 'cyan', clicked: 'geekblue', bounced: 'error', replied: 'purple',
-  unsubscribed: 'orange', complained: 'error',
-} // prettier-ignore
 
 export const RecipientTag = ({ state }: { state: RecipientState }) => {
   const t = useT()
-  const tag = <Tag color={recipientColours[state]}>{t(`email.recipient_${state}`)}</Tag>
+  const tag = <Tag color={tagColourOf(recipientTones[state])}>{t(`email.recipient_${state}`)}</Tag>
   return state === 'unknown' ? <Tooltip title={t('email.recipient_unknown_hint')}>{tag}</Tooltip> : tag
+}
+
+export const ApprovalTag = ({ state }: Pick<EmailApproval, 'state'>) => {
+  const t = useT()
+  return <Tag color={tagColourOf(approvalTones[state])}>{t(`compose.approval_state_${state}`)}</Tag>
 }
 
 export const Settlement = ({ settlement }: Pick<Recipient, 'settlement'>) => {
@@ -37,14 +40,15 @@ export const Settlement = ({ settlement }: Pick<Recipient, 'settlement'>) => {
   return <span>{t(`email.settlement_${settlement ?? 'held'}`)}</span>
 }
 
-const domainColours: Readonly<Record<SenderDomain['state'], string>> = {
-  pending: 'default', verified: 'success', failed: 'error',
+const domainTones: Readonly<Record<SenderDomain['state'], Tone>> = {
+  pending: 'neutral', verified: 'good', failed: 'bad',
 } // prettier-ignore
 
 export const DomainTag = ({ state, failingSince }: Pick<SenderDomain, 'state' | 'failingSince'>) => {
   const t = useT()
-  if (state === 'verified' && failingSince !== null) return <Tag color="warning">{t('sender.state_failing')}</Tag>
-  return <Tag color={domainColours[state]}>{t(`sender.state_${state}`)}</Tag>
+  if (state === 'verified' && failingSince !== null)
+    return <Tag color={tagColourOf('warning')}>{t('sender.state_failing')}</Tag>
+  return <Tag color={tagColourOf(domainTones[state])}>{t(`sender.state_${state}`)}</Tag>
 }
 
 const verdictColours = { right: 'success', advice: 'gold', wrong: 'error', unknown: 'default' } as const
@@ -56,11 +60,7 @@ export const VerdictTag = ({ verdict }: Pick<DomainRecord, 'verdict'>) => {
   return <Tag color={verdictColours[verdict.status]}>{t(`sender.status_${text}`)}</Tag>
 }
 
-const standingColours: Readonly<Record<EmailSender['standing'], string>> = {
-  domain: 'success', address: 'blue', unverified: 'warning', lapsed: 'error',
-} // prettier-ignore
-
 export const StandingTag = ({ standing }: Pick<EmailSender, 'standing'>) => {
   const t = useT()
-  return <Tag color={standingColours[standing]}>{t(`sender.standing_${standing}`)}</Tag>
+  return <Tag color={tagColourOf(senderTones[standing])}>{t(`sender.standing_${standing}`)}</Tag>
 }

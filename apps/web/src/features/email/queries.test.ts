@@ -88,6 +88,17 @@ test('a campaign follows its sending every second, and what is opened later ever
   expect(await timesWithin(10)).toBe(2)
 })
 
+test('a campaign that waits days for its follow-ups is read every five seconds, and its list every ten', async () => {
+  sent = { ...campaignOf('running', 9), waitsForFollowUps: { nextAt: '2026-03-09T01:00:00Z' } }
+  const one = watch<Campaign>(campaignQuery('c1'))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(await timesWithin(10)).toBe(2)
+  one.stop()
+  watch<{ list: Campaign[] }>(campaignsQuery({}))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(await timesWithin(30)).toBe(3)
+})
+
 test('a report catches up with the last figures within a second of the end, and then rests', async () => {
   sent = campaignOf('running', 5)
   reported = sent

@@ -6,10 +6,17 @@ import { api, queryOf } from '../../api.ts'
 import { readEveryPage } from '../../mailing/read-every-page.ts'
 
 const liveMs = 1_000
+const waitingMs = 10_000
 
-/** Whether the campaign is still sending. Opens, bounces and unsubscriptions arrive later and need no fast polling. */
+/**
+ * Whether the campaign is sending or about to send. A campaign that waits days for its follow-ups needs no fast polling,
+ * and neither do opens, bounces and unsubscriptions, which arrive later.
+ */
 const isUnderWay = (campaign: Campaign | undefined): boolean =>
-  campaign?.state === 'running' || campaign?.state === 'scheduled'
+  (campaign?.state === 'running' && !campaign.waitsForFollowUps) || campaign?.state === 'scheduled'
+
+/** Whether the campaign will send again. */
+const isOpen = ({ state }: Campaign): boolean => state === 'running'
 
 export const pageSize = 20
 
@@ -41,7 +48,8 @@ export type CampaignsFilter = {
 export const campaignsQuery = (filter: CampaignsFilter) =>
   queryOptions({
     ...queryOf(api.outreachReports.campaigns, { channel: 'email', limit: pageSize, ...filter }),
-    refetchInterval: ({ state: { data } }) => (data?.list.some(isUnderWay) === true ? liveMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.list.some(isUnderWay) === true ? liveMs : data?.list.some(isOpen) === true ? waitingMs : false,
   })
 
 export const campaignQuery = (campaignId: string) =>

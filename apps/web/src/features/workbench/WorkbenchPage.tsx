@@ -9,6 +9,7 @@ import { useSearchParams, Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { readCookie, workbenchOpenedCookie, writeCookie } from '../../cookies.ts'
 import { useScreenLink } from '../../links.ts'
+import { stepTones } from '../../state-tones.ts'
 import { Distribution } from './Distribution.tsx'
 import { useOpen } from './open.ts'
 import { Remaining } from './Remaining.tsx'
@@ -88,8 +89,16 @@ const MailStatistics = () => {
               heightPx={200}
               categories={totals.data.days.map(({ day }) => day.slice(5))}
               series={[
-                { name: t('workbench.delivered'), values: totals.data.days.map(({ delivered }) => delivered) },
-                { name: t('workbench.opened'), values: totals.data.days.map(({ opened }) => opened) },
+                {
+                  name: t('workbench.delivered'),
+                  values: totals.data.days.map(({ delivered }) => delivered),
+                  tone: stepTones.delivered,
+                },
+                {
+                  name: t('workbench.opened'),
+                  values: totals.data.days.map(({ opened }) => opened),
+                  tone: stepTones.opened,
+                },
               ]}
             />
           )}

@@ -76,6 +76,8 @@ export const email = {
   state_draft: '草稿',
   state_scheduled: '定时发送',
   state_running: '发送中',
+  state_waits: '等待跟进邮件',
+  next_follow_up: '下一封跟进邮件',
   state_paused: '已暂停',
   state_finished: '已完成',
   state_cancelled: '已取消',

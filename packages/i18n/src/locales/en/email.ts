@@ -79,6 +79,8 @@ export const email: Texts<typeof cn> = {
   state_draft: 'Draft',
   state_scheduled: 'Scheduled',
   state_running: 'Sending',
+  state_waits: 'Waiting for follow-ups',
+  next_follow_up: 'Next follow-up',
   state_paused: 'Paused',
   state_finished: 'Finished',
   state_cancelled: 'Cancelled',

@@ -13,6 +13,7 @@ import {
 import { startOfBeijingDay } from '@tradewind/lexicon'
 import { containing, readSqlPage, type Db, type Page } from '@tradewind/platform'
 import { sql } from 'kysely'
+import { readFollowUpWaits } from './follow-up-waits.ts'
 import { stepsReaching, sumReached } from './steps.ts'
 import { readStoredCounts, type StoredCount } from './stored-counts.ts'
 
@@ -154,7 +155,7 @@ export const listCampaignSenders = async (db: Db, orgId: string, channel: Channe
 
 /**
  * Returns the campaigns with their counts and amounts of money, both computed from the stored counts of their
- * recipients.
+ * recipients, and with the time for which they wait.
  */
 const withCounts = async (db: Db, rows: readonly CampaignRow[]): Promise<Campaign[]> => {
   const counts = Map.groupBy(
@@ -164,10 +165,20 @@ const withCounts = async (db: Db, rows: readonly CampaignRow[]): Promise<Campaig
     ),
     ({ campaignId }) => campaignId,
   )
-  return rows.map((row) => toCampaign(row, counts.get(row.id) ?? []))
+  const waits = await readFollowUpWaits(
+    db,
+    rows.filter(({ state }) => state === 'running').map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const wait = waits.get(row.id)
+    return {
+      ...toCampaign(row, counts.get(row.id) ?? []),
+      waitsForFollowUps: wait === undefined ? null : { nextAt: iso(wait.nextAt) },
+    }
+  })
 }
 
-const toCampaign = (row: CampaignRow, counts: readonly StoredCount[]): Campaign => {
+const toCampaign = (row: CampaignRow, counts: readonly StoredCount[]): Omit<Campaign, 'waitsForFollowUps'> => {
   const sum = (matches: (count: StoredCount) => boolean) =>
     counts.filter(matches).reduce((total, { recipients }) => total + recipients, 0)
   return {

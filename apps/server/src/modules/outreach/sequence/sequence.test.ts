@@ -93,8 +93,9 @@ const begin = async (names: readonly string[], steps: readonly FollowUp[], credi
       { recipientId, kind, provider: 'test', eventId: randomUUID(), at: now, detail: '', isMachine },
     ])
   }
-  const state = async (id = campaignId) => (await readCampaign(db, orgId, id)).state
-  return { deps, orgId, campaignId, credit, sequence, send, tell, state, upkeep }
+  const read = (id = campaignId) => readCampaign(db, orgId, id)
+  const state = async (id = campaignId) => (await read(id)).state
+  return { deps, orgId, campaignId, credit, sequence, send, tell, read, state, upkeep }
 }
 const namesOf = (claimed: readonly { address: string }[]) =>
   claimed.map(({ address }) => address.split('@')[0]).toSorted()
@@ -138,6 +139,30 @@ test('each follow-up is sent its days after the previous mail, in one thread, un
   // Eight first mails, three second mails and one third mail were paid.
   expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 88, held: 0 })
   expect(await findDiscrepancies(db)).toEqual([])
+})
+
+test('a campaign tells that it waits for follow-ups, and until when, but not while one is being sent', async () => {
+  const { send, tell, read, upkeep, sequence } = await begin(['one', 'two'], [followUp(3), followUp(4)])
+  expect((await read()).waitsForFollowUps).toBeNull()
+  await send(0)
+  const [second, third] = (await sequence()).map(({ campaignId }) => campaignId ?? '')
+  expect(await read()).toMatchObject({
+    state: 'running',
+    waitsForFollowUps: { nextAt: '2026-07-18T12:00:00.000Z' },
+  })
+  expect((await read(second)).waitsForFollowUps).toEqual({ nextAt: '2026-07-18T12:00:00.000Z' })
+  // The third mail has no recipients before the second mail was sent.
+  expect((await read(third)).waitsForFollowUps).toEqual({ nextAt: null })
+  passDays(3)
+  await upkeep()
+  expect((await read()).waitsForFollowUps).toBeNull()
+  expect(await send(1)).toHaveLength(2)
+  expect((await read()).waitsForFollowUps).toEqual({ nextAt: '2026-07-22T12:01:00.000Z' })
+  await tell('one', 'replied')
+  await tell('two', 'replied')
+  passDays(4)
+  for (let rounds = 0; rounds < 3; rounds += 1) await send(2)
+  expect(await read()).toMatchObject({ state: 'finished', waitsForFollowUps: null })
 })
 
 test('a recipient who answers while a follow-up is queued gets no follow-up, and it is not charged', async () => {

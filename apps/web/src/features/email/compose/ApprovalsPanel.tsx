@@ -3,12 +3,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { approvalStates, type CallOutputOf, type Contract } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
-import { Select, Switch, Tag } from 'antd'
+import { Select, Switch } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
 import { pageSize, useChange } from '../queries.ts'
+import { ApprovalTag } from '../StateTags.tsx'
 import { useViewPaging } from '../view-parts.tsx'
 import { ApprovalDialogs, DecideButtons, type Deciding } from './ApprovalDialogs.tsx'
 import styles from '../email.module.css'
@@ -19,8 +20,6 @@ type Act = {
   onDecide: (deciding: Deciding) => void
   mayDecide: boolean
 }
-
-const colours = { waiting: 'processing', approved: 'success', declined: 'warning' } as const
 
 const columnsOf = (t: Translate, { format, onDecide, mayDecide }: Act): readonly Column<Request>[] => [
   {
@@ -34,7 +33,7 @@ const columnsOf = (t: Translate, { format, onDecide, mayDecide }: Act): readonly
   {
     key: 'state',
     title: t('common.status'),
-    render: ({ state }) => <Tag color={colours[state]}>{t(`compose.approval_state_${state}`)}</Tag>,
+    render: ({ state }) => <ApprovalTag state={state} />,
   },
   { key: 'by', title: t('compose.requested_by'), render: ({ requestedBy }) => requestedBy || '–' },
   { key: 'at', title: t('compose.requested'), render: ({ requestedAt }) => <DateText at={requestedAt} withTime /> },

@@ -4,11 +4,12 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, Contract } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useConfirmDanger, useT, type Column, type Translate } from '@tradewind/ui'
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
 import { pageSize, useChange } from '../queries.ts'
+import { ApprovalTag } from '../StateTags.tsx'
 import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 
 type Draft = CallOutputOf<Contract['emailCompose']['drafts']>['list'][number]
@@ -25,10 +26,7 @@ const columnsOf = (t: Translate, onDelete: (draft: Draft) => void): readonly Col
   {
     key: 'state',
     title: t('common.status'),
-    render: ({ approval }) =>
-      approval === null ? null : (
-        <Tag color={approval === 'waiting' ? 'processing' : 'warning'}>{t(`compose.approval_state_${approval}`)}</Tag>
-      ),
+    render: ({ approval }) => (approval === null ? null : <ApprovalTag state={approval} />),
   },
   { key: 'author', title: t('compose.author'), render: ({ createdBy }) => createdBy || '–' },
   { key: 'at', title: t('compose.updated'), render: ({ updatedAt }) => <DateText at={updatedAt} withTime /> },

@@ -18,6 +18,7 @@ import {
   type Translate,
 } from '@tradewind/ui'
 import { Alert, Segmented } from 'antd'
+import { stepTones } from '../../../state-tones.ts'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
 import { healthQuery } from '../queries.ts'
@@ -103,6 +104,7 @@ const Health = ({ health }: { health: DomainHealth | undefined }) => {
         series={(['delivered', 'bounced', 'complained', 'deferred'] as const).map((name) => ({
           name: t(`sender.count_${name}`),
           values: (health?.days ?? []).map((day) => day[name]),
+          tone: name === 'deferred' ? ('warning' as const) : stepTones[name],
         }))}
       />
       <DataTable

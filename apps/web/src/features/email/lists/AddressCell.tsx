@@ -1,7 +1,7 @@
 /** An email address, with tags that warn the user about problems of the address before a mail is sent to it. */
 
 import type { AddressKind } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
+import { useT, tagColourOf } from '@tradewind/ui'
 import { Tag } from 'antd'
 import { ContactLink } from './contact/ContactLink.tsx'
 import emailStyles from '../email.module.css'
@@ -18,7 +18,7 @@ export const AddressCell = ({ address, suppressed, kinds }: Props) => {
       ) : (
         <ContactLink address={address} />
       )}
-      {suppressed && <Tag color="orange">{t('email.is_suppressed')}</Tag>}
+      {suppressed && <Tag color={tagColourOf('unsubscribed')}>{t('email.is_suppressed')}</Tag>}
       {kinds.map((kind) => (
         <Tag key={kind}>{t(`mailing.kind_${kind}`)}</Tag>
       ))}

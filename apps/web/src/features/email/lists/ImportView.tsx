@@ -10,6 +10,7 @@ import {
   QueryState,
   StatCard,
   StatGrid,
+  tagColourOf,
   useFormatNumber,
   useT,
   type Column,
@@ -196,8 +197,8 @@ const previewColumns = (t: Translate): readonly Column<PreviewRow>[] => [
     key: 'marks',
     title: t('mailing.import_becomes'),
     render: ({ marks, reject }) => {
-      if (reject !== null) return <Tag color="red">{rejectText(t, reject.reason)}</Tag>
-      if (marks.length === 0) return <Tag color="green">{t('mailing.mark_new')}</Tag>
+      if (reject !== null) return <Tag color={tagColourOf('bad')}>{rejectText(t, reject.reason)}</Tag>
+      if (marks.length === 0) return <Tag color={tagColourOf('good')}>{t('mailing.mark_new')}</Tag>
       return marks.map((mark) => <Tag key={mark}>{t(`mailing.mark_${mark}`)}</Tag>)
     },
   },

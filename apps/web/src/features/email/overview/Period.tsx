@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CampaignSort } from '@tradewind/contract'
 import { Chart, Panel, QueryState, StatCard, useFormatNumber, useT } from '@tradewind/ui'
 import { Segmented } from 'antd'
+import { stepTones } from '../../../state-tones.ts'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
 import { campaignsQuery, statisticsQuery } from '../queries.ts'
@@ -114,6 +115,7 @@ export const Period = () => {
               series={curves.map((name) => ({
                 name: t(`mailReport.${name}`),
                 values: figures.map((day) => day[name]),
+                tone: stepTones[name],
               }))}
             />
             <DayTable days={figures} />

@@ -1,8 +1,9 @@
 /** Shows whether the sender may be used, and the present DNS state of the sender's domain. */
 
 import type { SenderDns } from '@tradewind/contract'
-import { formatFull, useFormatNumber, useT } from '@tradewind/ui'
+import { formatFull, tagColourOf, useFormatNumber, useT } from '@tradewind/ui'
 import { Alert, Tag } from 'antd'
+import { senderTones } from '../../../state-tones.ts'
 import { usePartLink } from '../links.ts'
 import { VerdictTag } from '../StateTags.tsx'
 import type { Preflight } from './preflight-answers.ts'
@@ -16,9 +17,7 @@ export const SenderPart = ({ address, domain, standing, dns }: NonNullable<Prefl
   return (
     <>
       <p>
-        <Tag color={standing === 'domain' ? 'success' : standing === 'address' ? 'warning' : 'error'}>
-          {t(`compose.standing_${standing}`, { domain })}
-        </Tag>
+        <Tag color={tagColourOf(senderTones[standing])}>{t(`compose.standing_${standing}`, { domain })}</Tag>
         {address}{' '}
         {!isAllRight && (
           <a href={to} target="_blank" rel="noreferrer">

@@ -6,14 +6,14 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ProofTry } from '@tradewind/contract'
-import { DateText, EmptyState, QueryState, useT } from '@tradewind/ui'
+import { DateText, EmptyState, QueryState, useT, tagColourOf } from '@tradewind/ui'
 import { Button, Descriptions, Space, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import styles from './proof.module.css'
 
-const colourOf = { accepted: 'success', refused: 'error', deferred: 'warning', unknown: 'default' } as const
+const toneOf = { accepted: 'accepted', refused: 'bad', deferred: 'warning', unknown: 'warning' } as const
 
 export const ProofList = ({ recipientId }: { recipientId: number }) => {
   const t = useT()
@@ -83,7 +83,7 @@ const Try = ({ one, number, address, messageId }: TryProps) => {
       title={
         <>
           {t('relay.proof_try', { number })}{' '}
-          <Tag color={colourOf[one.outcome]}>{t(`relay.outcome_${one.outcome}`)}</Tag>
+          <Tag color={tagColourOf(toneOf[one.outcome])}>{t(`relay.outcome_${one.outcome}`)}</Tag>
         </>
       }
       items={facts.map(([label, children]) => ({ key: label, label, children }))}

@@ -25,7 +25,7 @@ export const CampaignView = () => {
   const campaign = useQuery(campaignQuery(campaignId))
   if (campaign.data === undefined) return <QueryState query={campaign} />
   const { data } = campaign
-  const isLive = data.state === 'running'
+  const isLive = data.state === 'running' && data.waitsForFollowUps === null
   return (
     <>
       <Button
@@ -54,7 +54,7 @@ const Title = ({ campaign }: { campaign: Campaign }) => {
     <span className={styles.title}>
       {campaign.name}
       {campaign.parentId !== null && ` · ${t('sending.step_named', { step: campaign.step })}`}{' '}
-      <CampaignTag state={campaign.state} />
+      <CampaignTag {...campaign} />
     </span>
   )
 }
@@ -70,12 +70,23 @@ const ProgressLine = ({ campaign }: { campaign: Campaign }) => {
     <div className={styles.progress} aria-live="polite">
       <Progress
         percent={total === 0 ? 0 : Math.floor((done / total) * 100)}
-        status={campaign.state === 'running' ? 'active' : campaign.state === 'finished' ? 'success' : 'normal'}
+        status={
+          campaign.state === 'running' && campaign.waitsForFollowUps === null
+            ? 'active'
+            : campaign.state === 'finished'
+              ? 'success'
+              : 'normal'
+        }
         aria-label={text}
       />
       <p>
         <span>{text}</span>
         {campaign.money !== null && <span>{t('email.money_line', campaign.money)}</span>}
+        {campaign.waitsForFollowUps !== null && campaign.waitsForFollowUps.nextAt !== null && (
+          <span>
+            {t('email.next_follow_up')} <DateText at={campaign.waitsForFollowUps.nextAt} withTime />
+          </span>
+        )}
         {campaign.scheduledAt !== null && (
           <span>
             {t('email.schedule_at')} <DateText at={campaign.scheduledAt} withTime />

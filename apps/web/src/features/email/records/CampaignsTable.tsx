@@ -77,6 +77,17 @@ const StateCell = (campaign: Campaign) => {
         </small>
       </>
     )
+  if (campaign.waitsForFollowUps !== null)
+    return (
+      <>
+        <CampaignTag {...campaign} />
+        {campaign.waitsForFollowUps.nextAt !== null && (
+          <small className={styles.quiet} title={t('email.next_follow_up')}>
+            <DateText at={campaign.waitsForFollowUps.nextAt} withTime />
+          </small>
+        )}
+      </>
+    )
   if (campaign.state !== 'running' || total === 0) return <CampaignTag state={campaign.state} />
   return (
     <div className={styles.running}>

@@ -145,7 +145,7 @@ const Difference = ({ note }: { note: Note | undefined }) => {
       {note.isWithinChance ? (
         <Tag>{t('mailReport.within_chance')}</Tag>
       ) : (
-        <Tag color="blue">
+        <Tag>
           {note.difference > 0 ? '+' : '−'}
           {format(Math.abs(note.difference))}
         </Tag>

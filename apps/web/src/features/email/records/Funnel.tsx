@@ -5,6 +5,7 @@
 
 import type { Campaign, Reached, ReachedStep } from '@tradewind/contract'
 import { Chart, Panel, StatCard, useFormatNumber, useT } from '@tradewind/ui'
+import { stepTones } from '../../../state-tones.ts'
 import { stepsOf } from '../lists/waterfall-steps.ts'
 import { useFormatRate, useOpenRecipients } from './figures.tsx'
 import { funnel, losses, rateOf } from './rates.ts'
@@ -42,7 +43,11 @@ export const Funnel = ({ campaign }: { campaign: Campaign }) => {
           heightPx={hasRaw ? 400 : 330}
           categories={[...before, ...after].map(({ name }) => name)}
           series={[
-            { name: t('mailReport.people'), values: [...before, ...after].map(({ value }) => value) },
+            {
+              name: t('mailReport.people'),
+              values: [...before, ...after].map(({ value }) => value),
+              tones: [...before.map(() => 'neutral' as const), ...after.map(({ step }) => stepTones[step])],
+            },
             ...(hasRaw
               ? [
                   {

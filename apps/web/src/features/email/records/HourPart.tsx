@@ -2,6 +2,7 @@
 
 import { type CampaignReport, hoursAfterLaunch } from '@tradewind/contract'
 import { Chart, DataTable, useT, type Column } from '@tradewind/ui'
+import { stepTones } from '../../../state-tones.ts'
 import { usePagesOf } from '../view-parts.tsx'
 import { OpenCount, useOpenRecipients, type PartProps } from './figures.tsx'
 import type { Narrowing } from './narrowing.ts'
@@ -68,8 +69,8 @@ const HourChart = ({ title, name, lines, label, field }: HourProps) => {
       heightPx={220}
       categories={lines.map(({ hour }) => label(hour))}
       series={[
-        { name: t('mailReport.first_opened'), values: lines.map(({ opened }) => opened) },
-        { name: t('mailReport.first_clicked'), values: lines.map(({ clicked }) => clicked) },
+        { name: t('mailReport.first_opened'), values: lines.map(({ opened }) => opened), tone: stepTones.opened },
+        { name: t('mailReport.first_clicked'), values: lines.map(({ clicked }) => clicked), tone: stepTones.clicked },
       ]}
       onPick={(index) => {
         const hour = lines[index]?.hour

@@ -2,6 +2,7 @@
 
 import type { CampaignReport } from '@tradewind/contract'
 import { Chart, CopyText, DataTable, EmptyState, useT, type Column } from '@tradewind/ui'
+import { stepTones } from '../../../state-tones.ts'
 import { OpenCount, useOpenRecipients, type PartProps } from './figures.tsx'
 import styles from '../email.module.css'
 
@@ -117,7 +118,9 @@ export const ReasonPart = ({ report }: PartProps) => {
         kind="bar-horizontal"
         heightPx={Math.max(150, reasons.length * 34 + 20)}
         categories={reasons.map(({ reason }) => t(`mailReport.reason_${reason}`))}
-        series={[{ name: t('email.recipients'), values: reasons.map(({ recipients }) => recipients) }]}
+        series={[
+          { name: t('email.recipients'), values: reasons.map(({ recipients }) => recipients), tone: stepTones.bounced },
+        ]}
         onPick={(index) => {
           const reason = reasons[index]?.reason
           if (reason !== undefined) open({ reason })

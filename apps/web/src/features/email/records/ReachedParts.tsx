@@ -3,6 +3,7 @@
 import type { CampaignReport, Reached } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { Chart, DataTable, Flag, NumberText, useT, useUi, type Column, type Translate } from '@tradewind/ui'
+import { stepTones } from '../../../state-tones.ts'
 import { usePagesOf } from '../view-parts.tsx'
 import { OpenCount, Rate, type PartProps } from './figures.tsx'
 import type { Narrowing } from './narrowing.ts'
@@ -103,8 +104,8 @@ const ReachedTable = <Row extends Reached>({ rows, line, raw, name, chart = true
           heightPx={Math.max(170, drawn.length * linePx + 50)}
           categories={drawn.map((row) => line.label(row))}
           series={[
-            { name: t(`mailReport.${opened}`), values: drawn.map((row) => row[opened]) },
-            { name: t(`mailReport.${clicked}`), values: drawn.map((row) => row[clicked]) },
+            { name: t(`mailReport.${opened}`), values: drawn.map((row) => row[opened]), tone: stepTones[opened] },
+            { name: t(`mailReport.${clicked}`), values: drawn.map((row) => row[clicked]), tone: stepTones[clicked] },
             { name: t('mailReport.notBounced'), values: drawn.map((row) => row.notBounced), muted: true },
           ]}
         />

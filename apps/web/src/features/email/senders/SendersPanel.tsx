@@ -36,7 +36,7 @@ const columnsOf = (t: Translate, { edit, verify, remove }: Actions): readonly Co
     render: ({ standing, isDefault }) => (
       <>
         <StandingTag standing={standing} />
-        {isDefault && <Tag color="blue">{t('email.is_default')}</Tag>}
+        {isDefault && <Tag>{t('email.is_default')}</Tag>}
       </>
     ),
   },

@@ -5,7 +5,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { PaceGroup } from '@tradewind/contract'
-import { ListTable, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { ListTable, NumberText, Panel, useT, type Column, type Translate, tagColourOf } from '@tradewind/ui'
 import { Button, Input, InputNumber, Tag } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
@@ -48,7 +48,7 @@ const columnsOf = (t: Translate, save: Save): readonly Column<PaceGroup>[] => [
     title: t('common.status'),
     render: (pace) =>
       pace.slowed === null ? null : (
-        <Tag color="orange" title={pace.slowed.detail}>
+        <Tag color={tagColourOf('warning')} title={pace.slowed.detail}>
           {slowedText(t, pace)}
         </Tag>
       ),

@@ -1,14 +1,14 @@
 /** The organisation's own SMTP accounts. */
 
 import { useQuery } from '@tanstack/react-query'
-import { DateText, useT } from '@tradewind/ui'
+import { DateText, useT, tagColourOf } from '@tradewind/ui'
 import { Tag } from 'antd'
 import { accountsQuery } from '../queries.ts'
 import { smtp } from './kinds.ts'
 import { ServersPanel } from './ServersPanel.tsx'
 import styles from '../email.module.css'
 
-const routeColours = { open: 'success', closed: 'error', trying: 'warning' } as const
+const routeTones = { open: 'good', closed: 'bad', trying: 'warning' } as const
 
 export const SmtpAccountsPanel = () => {
   const t = useT()
@@ -28,7 +28,7 @@ export const SmtpAccountsPanel = () => {
           title: t('relay.state'),
           render: ({ state, closedUntil, lastError }) => (
             <>
-              <Tag color={routeColours[state]}>{t(`relay.state_${state}`)}</Tag>
+              <Tag color={tagColourOf(routeTones[state])}>{t(`relay.state_${state}`)}</Tag>
               {closedUntil !== null && <DateText at={closedUntil} withTime />}
               {state !== 'open' && <div className={styles.quiet}>{lastError}</div>}
             </>

@@ -2,7 +2,18 @@
 
 import type { Contact, ContactStanding } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
-import { CopyText, DateText, DescriptionList, Flag, formatFull, Panel, useT, useUi } from '@tradewind/ui'
+import {
+  CopyText,
+  DateText,
+  DescriptionList,
+  Flag,
+  formatFull,
+  Panel,
+  useT,
+  useUi,
+  tagColourOf,
+  type Tone,
+} from '@tradewind/ui'
 import { Button, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,17 +22,17 @@ import { EditContact } from './EditContact.tsx'
 import emailStyles from '../../email.module.css'
 import styles from './contact.module.css'
 
-const standingColours: Readonly<Record<ContactStanding, string>> = {
-  suppressed: 'orange',
-  left: 'orange',
-  resting: 'gold',
-  capped: 'gold',
-  reachable: 'success',
+const standingTones: Readonly<Record<ContactStanding, Tone>> = {
+  suppressed: 'unsubscribed',
+  left: 'unsubscribed',
+  resting: 'waiting',
+  capped: 'waiting',
+  reachable: 'good',
 }
-const proofColours: Readonly<Record<Contact['proof'], string>> = {
-  bounced: 'error',
-  taken: 'success',
-  untried: 'default',
+const proofTones: Readonly<Record<Contact['proof'], Tone>> = {
+  bounced: 'bad',
+  taken: 'good',
+  untried: 'neutral',
 }
 
 export const ContactHead = ({ contact }: { contact: Contact }) => {
@@ -35,9 +46,9 @@ export const ContactHead = ({ contact }: { contact: Contact }) => {
       {...(contact.lists.length === 0 ? {} : { extra: <Edit contact={contact} /> })}
     >
       <p className={styles.tags}>
-        <Tag color={standingColours[contact.standing]}>{t(`contact.standing_${contact.standing}`)}</Tag>
+        <Tag color={tagColourOf(standingTones[contact.standing])}>{t(`contact.standing_${contact.standing}`)}</Tag>
         <Tooltip title={t('contact.proof_hint')}>
-          <Tag color={proofColours[contact.proof]}>{t(`contact.proof_${contact.proof}`)}</Tag>
+          <Tag color={tagColourOf(proofTones[contact.proof])}>{t(`contact.proof_${contact.proof}`)}</Tag>
         </Tooltip>
         {contact.kinds.map((kind) => (
           <Tag key={kind}>{t(`mailing.kind_${kind}`)}</Tag>

@@ -4,7 +4,7 @@
  */
 
 import type { Contact } from '@tradewind/contract'
-import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { DataTable, DateText, Panel, useT, type Column, type Translate, tagColourOf } from '@tradewind/ui'
 import { Button, Tag } from 'antd'
 import { api } from '../../../../api.ts'
 import { useOpenPart } from '../../links.ts'
@@ -29,7 +29,9 @@ const columnsOf = (
         <Button type="link" size="small" className={styles.link} onClick={() => open('list', { listId: id })}>
           {name}
         </Button>
-        {leftAt !== null && <Tag color="orange">{t('contact.left_at', { day: leftAt.slice(0, 10) })}</Tag>}
+        {leftAt !== null && (
+          <Tag color={tagColourOf('unsubscribed')}>{t('contact.left_at', { day: leftAt.slice(0, 10) })}</Tag>
+        )}
       </>
     ),
   },
