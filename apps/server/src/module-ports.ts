@@ -69,6 +69,7 @@ export const createPorts = (platform: Platform) => {
     identity: {
       onRegistered: (tx, person) => notifyInvitedUser(tx, organisations, { ...person, now: clock.now() }),
       grantTier: grantTier(platform),
+      enforceMemberLimit: enforceMemberLimit(platform),
     } satisfies Omit<IdentityPorts, 'sendSms'>,
     organisations,
     ledger: ledgerPorts(platform),

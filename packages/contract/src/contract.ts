@@ -51,6 +51,7 @@ import { statistics } from './domains/statistics.ts'
 import { suppressionImport } from './domains/suppression-import.ts'
 import { suppression } from './domains/suppression.ts'
 import { transfers } from './domains/transfers.ts'
+import { users } from './domains/users.ts'
 import { workbench } from './domains/workbench.ts'
 
 /**
@@ -58,6 +59,7 @@ import { workbench } from './domains/workbench.ts'
  */
 export const contract = {
   identity,
+  users,
   organisations,
   certification,
   ledger,

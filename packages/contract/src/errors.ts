@@ -77,6 +77,8 @@ export const errorTable = {
    * It also cannot make changes that affect other users.
    */
   account_of_demonstration: { code: 40323, status: 403 },
+  /** The operator cannot disable the account of an operator. */
+  account_is_operator: { code: 40990, status: 409 },
   captcha_required: { code: 42210, status: 422 },
   captcha_wrong: { code: 42211, status: 422 },
   /** Params: retryAfterSeconds. */

@@ -40,6 +40,7 @@ import {
   TeamOutlined,
   ThunderboltOutlined,
   UnlockOutlined,
+  UsergroupAddOutlined,
   UserOutlined,
   WalletOutlined,
 } from '@ant-design/icons'
@@ -69,6 +70,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   paymentOperations: {
     load: async () => (await import('../features/payments/PaymentOperationsPage.tsx')).PaymentOperationsPage,
     icon: WalletOutlined,
+  },
+  users: {
+    load: async () => (await import('../features/operator/UsersPage.tsx')).UsersPage,
+    icon: UsergroupAddOutlined,
   },
   plans: {
     load: async () => (await import('../features/plans/PlansPage.tsx')).PlansPage,

@@ -287,6 +287,7 @@ export const messages: PartialMessages = {
     recharge: 'Aufladen',
     orderPackage: 'Mitgliedschaft',
     operator: 'Betreiberkonsole',
+    users: 'Benutzer',
     dataLoads: 'Datenimporte',
     'category.workbench': 'Arbeitsplatz',
     'category.find': 'Kunden finden',

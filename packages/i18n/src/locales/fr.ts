@@ -285,6 +285,7 @@ export const messages: PartialMessages = {
     recharge: 'Recharger',
     orderPackage: 'Abonnement',
     operator: 'Console d’exploitation',
+    users: 'Utilisateurs',
     dataLoads: 'Chargements',
     'category.workbench': 'Tableau de bord',
     'category.find': 'Trouver des clients',

@@ -264,6 +264,7 @@ export const messages: PartialMessages = {
     recharge: 'ਰੀਚਾਰਜ',
     orderPackage: 'ਮੈਂਬਰਸ਼ਿਪ',
     operator: 'ਸੰਚਾਲਕ ਕੰਸੋਲ',
+    users: 'ਵਰਤੋਂਕਾਰ',
     dataLoads: 'ਡਾਟਾ ਲੋਡ',
     'category.workbench': 'ਵਰਕਬੈਂਚ',
     'category.find': 'ਗਾਹਕ ਲੱਭੋ',

@@ -284,6 +284,7 @@ export const messages: PartialMessages = {
     recharge: 'チャージ',
     orderPackage: '会員プラン',
     operator: '運営コンソール',
+    users: 'ユーザー',
     dataLoads: 'データ取り込み',
     'category.workbench': 'ワークベンチ',
     'category.find': '顧客を探す',

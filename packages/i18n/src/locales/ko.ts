@@ -283,6 +283,7 @@ export const messages: PartialMessages = {
     recharge: '충전',
     orderPackage: '멤버십',
     operator: '운영 콘솔',
+    users: '사용자',
     dataLoads: '데이터 가져오기',
     'category.workbench': '워크벤치',
     'category.find': '고객 찾기',

@@ -284,6 +284,7 @@ export const messages: PartialMessages = {
     recharge: 'Recarga',
     orderPackage: 'Assinatura',
     operator: 'Console do operador',
+    users: 'Utilizadores',
     dataLoads: 'Cargas de dados',
     'category.workbench': 'Painel',
     'category.find': 'Encontrar clientes',

@@ -284,6 +284,7 @@ export const messages: PartialMessages = {
     recharge: 'Пополнение',
     orderPackage: 'Подписка',
     operator: 'Консоль оператора',
+    users: 'Пользователи',
     dataLoads: 'Загрузка данных',
     'category.workbench': 'Рабочий стол',
     'category.find': 'Поиск клиентов',

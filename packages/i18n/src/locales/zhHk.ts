@@ -282,6 +282,7 @@ export const messages: PartialMessages = {
     recharge: '充值',
     orderPackage: '開通會員',
     operator: '營運後台',
+    users: '用戶',
     dataLoads: '資料匯入',
     'category.workbench': '工作台',
     'category.find': '找客戶',

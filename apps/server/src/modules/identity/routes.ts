@@ -4,6 +4,13 @@ import type { CallContext, Handlers, Platform } from '@tradewind/platform'
 import { readAccount } from './accounts.ts'
 import { avatarAddress, changeAvatar, readAvatar } from './avatar.ts'
 import { createCaptcha } from './captcha.ts'
+import {
+  disableAccount,
+  enableAccount,
+  listAccountChanges,
+  listUsers,
+  type AccountChangeDeps,
+} from './disabled-accounts.ts'
 import { findLastUser } from './known-browsers.ts'
 import { changeMobile, changePassword, saveProfile } from './profile.ts'
 import { endSession } from './sessions.ts'
@@ -117,3 +124,17 @@ const fileOf = ({ file }: CallContext) => {
   if (file === null) throw fail('file_required')
   return file.content
 }
+
+/** The operator's handlers: find users, disable accounts and enable them again. */
+export const userRoutes = (deps: AccountChangeDeps): Handlers<(typeof contract)['users']> => ({
+  list: (input) => listUsers(deps.db, input),
+  disable: async ({ userId, reason }, { session }) => {
+    await disableAccount(deps, { userId, reason, byUser: session.userId })
+    return null
+  },
+  enable: async ({ userId, reason }, { session }) => {
+    await enableAccount(deps, { userId, reason, byUser: session.userId })
+    return null
+  },
+  history: (input) => listAccountChanges(deps.db, input),
+})

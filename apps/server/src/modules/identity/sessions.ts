@@ -4,7 +4,7 @@
  *   the sign-in. Calls with the token are then refused with 50014.
  * - A sign-in on another browser ends the account's older sessions, whose calls are then refused with 50012. The same
  *   browser may hold several sessions, as its tabs share one cookie and an older tab must stay signed in.
- * - Signing out, or a new password, ends sessions too. Their calls are then refused with 50008, like calls with a token
+ * - Signing out, a new password, or a disabled account ends sessions too. Their calls are then refused with 50008, like calls with a token
  *   that was never issued.
  */
 
@@ -35,7 +35,7 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 
 /**
  * Opens a session. Ends the user's sessions on other browsers, except when `keepsOthers` is true. Returns the token,
- * which is stored nowhere.
+ * which is stored nowhere. Throws Failure account_disabled, account_frozen, account_logged_out.
  */
 export const openSession = async (
   tx: Tx,
@@ -44,8 +44,15 @@ export const openSession = async (
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   // Parallel sign-ins of one account wait for each other here. Otherwise two parallel sign-ins would not see each
-  // other's session, so neither would end the other session.
-  await tx.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute()
+  // other's session, so neither would end the other session. The state is read under the same lock, because a session
+  // opened while the operator disables the account would be valid again once the account is enabled.
+  const { status } = await tx
+    .selectFrom('user_account')
+    .select('status')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  refuseByStatus(status)
   if (!keepsOthers)
     await endSessions(tx, now, { userId, because: 'signed_in_elsewhere', exceptBrowserId: browser.browserId })
   await tx

@@ -1,7 +1,7 @@
 import type { CodeEvent, MemberStatus, OrgRole } from '@tradewind/contract'
 import type { Generated, GeneratedAlways } from 'kysely'
 
-export type SessionEnd = 'logout' | 'signed_in_elsewhere' | 'password_changed'
+export type SessionEnd = 'logout' | 'signed_in_elsewhere' | 'password_changed' | 'disabled'
 
 declare module '@tradewind/platform' {
   interface Tables {
@@ -39,6 +39,16 @@ declare module '@tradewind/platform' {
       expiresAt: Date
       endedAt: Date | null
       endedBecause: SessionEnd | null
+    }
+    account_change: {
+      id: GeneratedAlways<number>
+      userId: string
+      kind: 'disabled' | 'enabled'
+      orgId: string
+      statusBefore: MemberStatus
+      byUser: string
+      reason: string
+      changedAt: Date
     }
     known_browser: { userId: string; browserId: string; signedInAt: Date }
     captcha_challenge: { browserId: string; text: string; expiresAt: Date }

@@ -92,6 +92,7 @@ export const screenGroups: readonly ScreenGroup[] = [
       { name: 'companyIdentity', path: '/operator/companies', roles: operator },
       { name: 'dataSources', path: '/operator/sources', roles: operator },
       { name: 'approvals', path: '/operator/approvals', roles: operator },
+      { name: 'users', path: '/operator/users', roles: operator },
       { name: 'paymentOperations', path: '/operator/payments', roles: operator },
       { name: 'plans', path: '/operator/plans', roles: operator },
       { name: 'relays', path: '/operator/relays', roles: operator },

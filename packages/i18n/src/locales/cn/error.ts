@@ -29,6 +29,7 @@ export const error = {
   idempotency_conflict: '此 Idempotency-Key 已用于另一个请求',
   outcome_lost: '操作已执行，但服务器中断，未能返回结果。请先核对结果，再决定是否重试',
   bad_credentials: '账号或密码错误',
+  account_is_operator: '运营人员的账号不能禁用',
   account_disabled: '账号已被禁用，请联系客服',
   account_frozen: '账号已被冻结，请联系企业主账号',
   account_logged_out: '账号已注销',

@@ -21,6 +21,23 @@ export const operator = {
   decline_reason_length: '拒绝原因为 2 到 300 个字符',
   declined: '已拒绝，并已通知企业主账号',
 
+  users_hint: '查找用户，禁用或启用账号。禁用后，该账号立即退出所有登录，且无法再次登录。',
+  users_search: '用户名、手机号或企业名称',
+  no_users: '没有符合条件的用户',
+  role_operator: '运营人员',
+  registered_at: '注册时间',
+  last_seen_at: '最近使用',
+  disable_account: '禁用账号',
+  disable_account_hint:
+    '该用户将立即退出所有登录，无法再次登录；数据和余额保留。登录时会提示“账号已被禁用，请联系客服”。',
+  enable_account: '启用账号',
+  enable_account_hint: '启用后，该用户可以重新登录。',
+  account_disabled: '账号已禁用',
+  account_enabled: '账号已启用',
+  change_disabled: '禁用',
+  change_enabled: '启用',
+  no_account_changes: '该账号从未被禁用',
+
   site: '站点设置',
   site_hint: '名称、标志、背景与客服。保存后您立即看到，其他人的浏览器最迟一天内更新。',
   site_names: '站点名称',

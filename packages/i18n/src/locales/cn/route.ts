@@ -51,6 +51,7 @@ export const route = {
   dataLoads: '数据导入',
   companyIdentity: '公司合并与拆分',
   approvals: '企业认证审核',
+  users: '用户',
   relays: '发信通道',
   siteSettings: '站点设置',
   plans: '会员版本',

@@ -38,6 +38,7 @@ export const error: Texts<typeof cn> = {
   outcome_lost:
     'The action was carried out, but the server was interrupted before it could answer. Check the result before you try again',
   bad_credentials: 'Wrong account or password',
+  account_is_operator: 'The account of an operator cannot be disabled',
   account_disabled: 'This account is disabled. Please contact customer service',
   account_frozen: 'This account is frozen. Please contact the owner of your organisation',
   account_logged_out: 'This account has been closed',

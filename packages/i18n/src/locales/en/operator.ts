@@ -23,6 +23,24 @@ export const operator: Texts<typeof cn> = {
   decline_reason_length: 'The reason must be 2 to 300 characters long',
   declined: 'Declined; the owner has been notified',
 
+  users_hint:
+    'Find users, and disable or enable their accounts. A disabled user is signed out everywhere at once and cannot sign in.',
+  users_search: 'Username, mobile number or organisation',
+  no_users: 'No user matches',
+  role_operator: 'Operator',
+  registered_at: 'Registered at',
+  last_seen_at: 'Last seen',
+  disable_account: 'Disable account',
+  disable_account_hint:
+    'The user is signed out everywhere at once and cannot sign in again; data and balance are preserved. The sign-in page asks the user to contact customer service.',
+  enable_account: 'Enable account',
+  enable_account_hint: 'The user can then sign in again.',
+  account_disabled: 'The account has been disabled',
+  account_enabled: 'The account has been enabled',
+  change_disabled: 'Disabled',
+  change_enabled: 'Enabled',
+  no_account_changes: 'This account has never been disabled',
+
   site: 'Site settings',
   site_hint:
     'Name, logos, background and customer service. Changes appear in your browser at once and in other browsers within a day.',

@@ -50,6 +50,7 @@ export const route: Texts<typeof cn> = {
   dataLoads: 'Data import',
   companyIdentity: 'Company merges',
   approvals: 'Certification reviews',
+  users: 'Users',
   relays: 'Mail relays',
   siteSettings: 'Site settings',
   plans: 'Plans',
