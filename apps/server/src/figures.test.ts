@@ -136,6 +136,8 @@ test('the demonstration has sent its mails once with plausible figures, and expo
   const file = await fileOf('/exports/create_campaign_report', { campaignId: campaign.id, format: 'csv' })
   const first = file.split('\r\n')[1]?.split(',')
   expect(first?.slice(1, 3)).toEqual([campaign.name, String(campaign.reached.accepted)])
+  const [written] = (await call<Page<ExportFile>>('/user/get_export_file_list', {})).list
+  expect(written?.name).toContain(`营销活动报告 - ${campaign.name.slice(0, 30)}`)
   for (const { target, people } of report.links) expect(file).toMatch(new RegExp(`${target},+${people},`))
 })
 

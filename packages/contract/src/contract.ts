@@ -112,7 +112,7 @@ export const contract = {
 } as const
 export type Contract = typeof contract
 
-export { exportRowsAtMost } from './domains/exports.ts'
+export { exportLists, exportRowsAtMost } from './domains/exports.ts'
 export type { AskedExport, ExportFile, ExportList, PreviewedExport } from './domains/exports.ts'
 export {
   datasetFields,

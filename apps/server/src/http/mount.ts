@@ -179,10 +179,26 @@ const issuesOf = ({ issues }: z.ZodError): string[] => {
   return [...new Set(summaries)].slice(0, loggedIssues)
 }
 
+/**
+ * The header Content-Disposition of RFC 6266: the name in ASCII for programs that know no other, then the name in
+ * UTF-8. RFC 8187 also encodes the characters ' ( ) *, which encodeURIComponent leaves unchanged.
+ */
+const contentDisposition = ({ filename, inline = false }: FileAnswer): string => {
+  const name = filename.toWellFormed()
+  const inAscii = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^ -~]|["\\%]/gu, '_')
+  const inUtf8 = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${inline ? 'inline' : 'attachment'}; filename="${inAscii}"; filename*=UTF-8''${inUtf8}`
+}
+
 const sendFile = (reply: FastifyReply, answered: FileAnswer) => {
-  const disposition = answered.inline ? 'inline' : 'attachment'
   reply.header('content-type', answered.contentType)
-  reply.header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(answered.filename)}`)
+  reply.header('content-disposition', contentDisposition(answered))
   const { cacheSeconds } = answered
   reply.header('cache-control', cacheSeconds === undefined ? 'private, no-store' : `private, max-age=${cacheSeconds}`)
   if (answered.sizeBytes !== undefined) reply.header('content-length', String(answered.sizeBytes))

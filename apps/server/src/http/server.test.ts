@@ -92,6 +92,9 @@ const prices = Readable.from(
   })(),
 )
 
+/** A name with letters outside ASCII, and with every sign that a header must encode. */
+const pricesName = `价格 d'été "tile" (1)*;%41.csv`
+
 const buy = vi.fn(async ({ count }: { count: number }) => ({ bought: count }))
 const report = vi.fn(async () => null)
 const send = vi.fn(async () => null)
@@ -112,7 +115,7 @@ const app = await startTestApp({
           send,
           wrong: () => ({ count: notANumber as number }),
           quote: () => ({ price: 5 }),
-          prices: () => ({ content: prices, filename: 'prices.csv', contentType: 'text/csv', sizeBytes: 1_000_000 }),
+          prices: () => ({ content: prices, filename: pricesName, contentType: 'text/csv', sizeBytes: 1_000_000 }),
         }),
       ],
     },
@@ -289,6 +292,12 @@ test('HEAD of a counted call has the headers of GET and takes no quota; HEAD of 
 
   const file = await app.inject({ url: '/shop/prices', method: 'HEAD' })
   expect(file.headers).toMatchObject({ 'content-type': 'text/csv', 'content-length': '1000000' })
+  // RFC 6266: a name in ASCII, then the name in UTF-8, encoded as RFC 8187 describes.
+  const [, inAscii, inUtf8 = ''] =
+    /^attachment; filename="([^"\\]*)"; filename\*=UTF-8''([\w!#$&+.^`|~%-]+)$/.exec(
+      String(file.headers['content-disposition']),
+    ) ?? []
+  expect([inAscii, decodeURIComponent(inUtf8)]).toEqual([`__ d'ete _tile_ (1)*;_41.csv`, pricesName])
   expect(prices.destroyed).toBe(true)
   expect((await app.inject({ url: '/shop/quote', method: 'HEAD' })).statusCode).toBe(401)
   expect((await app.inject({ url: '/shop/buy', method: 'HEAD' })).statusCode).toBe(404)

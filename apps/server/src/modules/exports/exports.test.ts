@@ -21,6 +21,7 @@ const gate = Promise.withResolvers<void>()
 /** How often the simulated list has reported that it lost its engine. */
 let lost = 0
 const source: ExportSource = {
+  readSubject: async ({ keywords }) => (typeof keywords === 'string' ? `${keywords}: "6907"` : 'Hanoi Steel / JSC'),
   count: async ({ keywords }) => (keywords === 'nothing' ? 0 : keywords === 'slow' ? 50_000 : 1_234),
   rows: async function* ({ keywords }, { limit, signal }): FileRows {
     yield [['No', 'Product']]
@@ -84,7 +85,7 @@ const exportedRows = async () =>
   (await readQuotas(app.platform, user.orgId)).quotas.find(({ quota }) => quota === 'export')?.used
 
 describe('an export', () => {
-  it('of partners, buyers or suppliers is named after its list, and costs the same quota', async () => {
+  it('is named after its list and what the list is about, and costs the same quota for each list', async () => {
     const partners = await app.call<ExportFile>('POST', '/exports/create_partners', {
       body: { report: { companyId: 1, side: 'buyer' }, format: 'csv', rows: 3 },
       token: user.token,
@@ -99,10 +100,10 @@ describe('an export', () => {
     })
     const buyers = await order({ keywords: 'tile' }, { list: 'buyers', format: 'csv', rows: 4 })
     expect([partners, switched, moved, buyers].map(({ data }) => data.name)).toEqual([
-      expect.stringMatching(/^partners-\d{14}\.csv$/),
-      expect.stringMatching(/^partners-switched-\d{14}\.csv$/),
-      expect.stringMatching(/^switched-suppliers-\d{14}\.csv$/),
-      expect.stringMatching(/^buyers-\d{14}\.csv$/),
+      expect.stringMatching(/^贸易伙伴 - Hanoi Steel JSC - \d{8}-\d{6}\.csv$/),
+      expect.stringMatching(/^主要供应商变化 - Hanoi Steel JSC - \d{8}-\d{6}\.csv$/),
+      expect.stringMatching(/^更换供应商的采购商 - Hanoi Steel JSC - \d{8}-\d{6}\.csv$/),
+      expect.stringMatching(/^采购商 - tile 6907 - \d{8}-\d{6}\.csv$/),
     ])
     await waitForState(switched.data.id, ['finished'])
     expect(await exportedRows()).toBe(14)
@@ -114,7 +115,9 @@ describe('an export', () => {
     const file = await waitForState(data.id, ['finished'])
     expect(file).toMatchObject({ rowsTotal: 1_234, rowsDone: 1_234, format: 'xlsx' })
     const answer = await download([data.id])
-    expect(answer.headers['content-disposition']).toContain('.xlsx')
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="${file.name.replaceAll(/[^ -~]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
     expect(answer.rawPayload).toHaveLength(file.sizeBytes ?? -1)
     const book = new ExcelJS.Workbook()
     // A Buffer can be a part of a larger shared ArrayBuffer. A copy has an ArrayBuffer of its own.
@@ -209,6 +212,8 @@ describe('several exports', () => {
     for (const { data } of files) await waitForState(data.id, ['finished'])
     const answer = await download(files.map(({ data }) => data.id))
     expect(answer.headers['content-type']).toBe('application/zip')
+    const [, name = ''] = /filename\*=UTF-8''(.+)$/.exec(String(answer.headers['content-disposition'])) ?? []
+    expect(decodeURIComponent(name)).toMatch(/^导出文件 - \d{8}-\d{6}\.zip$/)
     expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK')
     for (const { data } of files)
       await app.call('POST', '/user/del_export_record', { body: { id: data.id }, token: user.token })

@@ -26,7 +26,7 @@ import {
   type BulkUnlockSource,
   type ExportList,
 } from '@tradewind/contract'
-import { clockTime, type FileRows } from '@tradewind/lexicon'
+import type { FileRows } from '@tradewind/lexicon'
 import { defineJob, isTransient, type JobContext, type Platform, type Session, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import {
@@ -40,6 +40,7 @@ import {
   type FileContacts,
   createFileContacts,
 } from '../membership/index.ts'
+import { nameExport } from './file-name.ts'
 import {
   countUnfinishedExports,
   deleteExport,
@@ -52,8 +53,13 @@ import {
 } from './queries.ts'
 import { toSheet } from './sheet.ts'
 
-/** An exportable list provides the number of its rows, and the rows as cells. `filter` selects the rows. */
+/** An exportable list provides its subject, the number of its rows, and the rows as cells. `filter` selects the rows. */
 export type ExportSource = {
+  /**
+   * Names what the list is about, for the name of the file: the words of a search, a company, a campaign. Null if the
+   * name of the list says everything. Throws Failure not_found.
+   */
+  readSubject(filter: Record<string, unknown>, lang: string): Promise<string | null>
   /** Counts the rows that an export would have. Throws Failure no_filter, not_found. */
   count(filter: Record<string, unknown>, signal: AbortSignal): Promise<number>
   /** Yields the header and then at most `limit` rows, in batches. */
@@ -70,19 +76,6 @@ export const writeExportJob = defineJob({
   payload: z.object({ orgId: z.string(), id: z.string() }),
 })
 
-const fileNames = {
-  records: 'customs',
-  buyers: 'buyers',
-  suppliers: 'suppliers',
-  partners: 'partners',
-  partners_started: 'partners-started',
-  partners_stopped: 'partners-stopped',
-  partners_switched: 'partners-switched',
-  market_switches: 'switched-suppliers',
-  statement: 'statement',
-  recipients: 'recipients',
-  campaign_report: 'campaign',
-} as const
 const fingerprintOf = (id: string): string => `export:${id}`
 
 export type ExportOrder = {
@@ -166,6 +159,7 @@ export const orderExport = async (
 ): Promise<ExportRow> => {
   const found = await countRows(platform, sources, { orgId: session.orgId, ...order, signal })
   if (found === 0) throw fail('export_empty')
+  const subject = await sources[order.list].readSubject(order.filter, order.lang)
   const id = randomUUID()
   const at = platform.clock.now()
   const rowsTotal = Math.min(found, order.rows)
@@ -185,7 +179,7 @@ export const orderExport = async (
       await insertExport(tx, session.orgId, {
         id,
         userId: session.userId,
-        name: `${fileNames[order.list]}-${clockTime(order.timeZone, at).replaceAll(/\D/g, '')}.${order.format}`,
+        name: nameExport({ ...order, subject, at }),
         showContacts: session.permissions.has('contacts.view'),
         rowsTotal,
         reservedBytes,

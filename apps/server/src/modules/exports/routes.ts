@@ -3,6 +3,7 @@ import { exportRowsAtMost, fail, type contract, type ExportFile } from '@tradewi
 import type { FileAnswer, Handlers, Platform } from '@tradewind/platform'
 import { ZipFile } from 'yazl'
 import { cancelExport, orderExport, previewExport, removeExport, type ExportSources } from './exports.ts'
+import { nameArchive } from './file-name.ts'
 import { listExports, readExports, type ExportRow } from './queries.ts'
 
 export const exportsRoutes = (platform: Platform, sources: ExportSources): Handlers<(typeof contract)['exports']> => ({
@@ -36,10 +37,10 @@ export const exportsRoutes = (platform: Platform, sources: ExportSources): Handl
     const { total, list } = await listExports(platform.db, session.orgId, { ...input, userId: session.userId })
     return { total, totalIsExact: true, list: list.map(toExportFile) }
   },
-  download: async ({ ids }, { session }) => {
+  download: async ({ ids }, { session, lang }) => {
     const files = await readExports(platform.db, session.orgId, session.userId, [...new Set(ids)])
     if (files.length < new Set(ids).size) throw fail('not_found')
-    return files.length === 1 && files[0] !== undefined ? oneFile(platform, files[0]) : zipOf(platform, files)
+    return files.length === 1 && files[0] !== undefined ? oneFile(platform, files[0]) : zipOf(platform, files, lang)
   },
   cancel: async ({ id }, { session }) => {
     await cancelExport(platform, session.orgId, { userId: session.userId, id })
@@ -82,10 +83,13 @@ const oneFile = async (platform: Platform, file: ExportRow): Promise<FileAnswer>
   sizeBytes: file.sizeBytes ?? undefined,
 })
 
-const zipOf = async (platform: Platform, files: readonly ExportRow[]): Promise<FileAnswer> => {
+const zipOf = async (platform: Platform, files: readonly ExportRow[], lang: string): Promise<FileAnswer> => {
+  // The request names no time zone, so that of the first export is used.
+  const timeZone = files[0]?.timeZone ?? 'UTC'
   const zip = new ZipFile()
   for (const [index, file] of files.entries())
     zip.addReadStream(await openFile(platform, file), `${index + 1}-${file.name}`)
   zip.end()
-  return { content: zip.outputStream as Readable, filename: 'exports.zip', contentType: 'application/zip' }
+  const filename = nameArchive({ lang, timeZone, at: platform.clock.now() })
+  return { content: zip.outputStream as Readable, filename, contentType: 'application/zip' }
 }

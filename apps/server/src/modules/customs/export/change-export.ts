@@ -16,6 +16,7 @@ import { listCompanyTops } from '../report/report-queries.ts'
 import { otherSide, reportConditions, type Range } from '../report/report-scope.ts'
 import { companyColumns, dayColumns, inBatches, measureColumns, sideTitle, topColumn } from './company-columns.ts'
 import type { ExportOptions } from './record-export.ts'
+import { describeReport } from './subject.ts'
 
 type Given = Record<string, unknown>
 
@@ -29,6 +30,7 @@ export const changeExport = (platform: Platform, change: Change) => {
   const find = (report: Given, { limit, lang, signal }: Pick<ExportOptions, 'limit' | 'lang' | 'signal'>) =>
     findChanges(platform, { ...reportSchema.parse(report), change, page: 1, limit }, { lang, signal })
   return {
+    readSubject: (report: Given) => describeReport(platform, reportSchema.parse(report)),
     count: async (report: Given, signal: AbortSignal): Promise<number> =>
       (await find(report, { limit: 1, lang: 'en', signal })).total,
     rows: async function* (report: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {
@@ -72,6 +74,7 @@ export const switchExport = (platform: Platform) => {
   const find = (report: Given, lang: string, signal: AbortSignal) =>
     findSwitches(platform, reportSchema.parse(report), { lang, signal })
   return {
+    readSubject: (report: Given) => describeReport(platform, reportSchema.parse(report)),
     count: async (report: Given, signal: AbortSignal): Promise<number> =>
       (await find(report, 'en', signal)).rows.length,
     rows: async function* (report: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {

@@ -115,3 +115,29 @@ test('the companies of a list are found in the order of the list, up to the requ
     companyIds: partners.list.map((one) => one.companyId),
   })
 })
+
+test('a list names its subject: words, HS code, companies, industry and countries of a search, the company of a report', async () => {
+  const {
+    buyers,
+    records: trades,
+    partners,
+    partners_switched: switched,
+    market_switches: moved,
+  } = tradeExport(platform)
+  const [first = 0, second = 0, third = 0] = (
+    await platform.db.selectFrom('customs_company').select('companyId').orderBy('companyId').execute()
+  ).map((row) => row.companyId)
+  const filter = { keywords: 'tile', hsCode: '6907', destinationCountries: ['VN'] }
+  expect(await buyers.readSubject(filter, 'en')).toBe('tile 6907 Vietnam')
+  expect(await buyers.readSubject({ industry: 'machinery' }, 'cn')).toBe('机械设备')
+  expect(await trades.readSubject({ sellerId: companyId, buyer: '"acme"' }, 'en')).toBe('"acme" Hanoi Steel JSC')
+  expect(await buyers.readSubject({ keywords: 'tile', buyerIds: [first, second, third] }, 'en')).toMatch(
+    /^tile .+ \+1$/,
+  )
+  expect(await trades.readSubject({ dateFrom: '2024-01-01' }, 'en')).toBeNull()
+  expect(await moved.readSubject({ filter, sort: 'since_desc' }, 'cn')).toBe('tile 6907 越南')
+  expect([await partners.readSubject(report), await switched.readSubject(report)]).toEqual([
+    'Hanoi Steel JSC',
+    'Hanoi Steel JSC',
+  ])
+})

@@ -15,11 +15,12 @@ import { openReport, otherSide, reportConditions } from '../report/report-scope.
 import { changeExport, reportSchema, switchExport } from './change-export.ts'
 import { companyColumns, dayColumns, inBatches, measureColumns, sideTitle, topColumn } from './company-columns.ts'
 import { filterSchema, recordExport, type ExportOptions } from './record-export.ts'
+import { describeReport, describeSearch } from './subject.ts'
 import { marketSwitchExport } from './switch-export.ts'
 
 type Given = Record<string, unknown>
 
-/** The lists that can be exported. Each list can count its rows, and can write a header and then batches of rows. */
+/** The lists that can be exported. Each list can name its subject, count its rows, and write a header and then batches of rows. */
 export const tradeExport = (platform: Platform) => ({
   records: recordExport(platform),
   buyers: companyExport(platform, 'buyer'),
@@ -41,6 +42,7 @@ const companyExport = (platform: Platform, side: Side) => {
     return rankCompanies(scope, subject, side, { sort: 'trades_desc', offset: 0, limit })
   }
   return {
+    readSubject: (filter: Given, lang: string) => describeSearch(platform, filterSchema.parse(filter), lang),
     count: async (filter: Given, signal: AbortSignal): Promise<number> =>
       (await rank(filter, { limit: 1, signal })).companies,
     rows: async function* (filter: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {
@@ -67,6 +69,7 @@ const partnerExport = (platform: Platform) => {
   const open = (report: Given, lang: string, signal: AbortSignal) =>
     openReport(platform, reportSchema.parse(report), { lang, signal })
   return {
+    readSubject: (report: Given) => describeReport(platform, reportSchema.parse(report)),
     count: async (report: Given, signal: AbortSignal): Promise<number> => {
       const { scope, conditions, input } = await open(report, 'en', signal)
       return (await readTotals(scope, conditions, input.side)).partners

@@ -11,10 +11,13 @@ import { toConditions } from '../filter/filters.ts'
 import { countTrades, nextTrades, type TradeQueryRow } from '../filter/queries.ts'
 import { toTradeRow } from '../filter/rows.ts'
 import { openScope } from '../filter/scope.ts'
+import { describeSearch } from './subject.ts'
 
 export type ExportOptions = { limit: number; viewer: FileContacts; lang: string; signal: AbortSignal }
 
 export const recordExport = (platform: Platform) => ({
+  readSubject: (filter: Record<string, unknown>, lang: string) =>
+    describeSearch(platform, filterSchema.parse(filter), lang),
   /** Counts the records of a search. Throws Failure `no_filter`, and ZodError for an invalid filter. */
   count: async (filter: Record<string, unknown>, signal: AbortSignal): Promise<number> => {
     const scope = await openScope(platform, signal)

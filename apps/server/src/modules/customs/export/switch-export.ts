@@ -10,6 +10,7 @@ import { findMarketSwitches, type MarketSwitch } from '../market/switches.ts'
 import type { Periods } from '../periods.ts'
 import { companyColumns, inBatches, sideTitle } from './company-columns.ts'
 import { countryCell, type ExportOptions } from './record-export.ts'
+import { describeSearch } from './subject.ts'
 
 type Given = Record<string, unknown>
 type Line = { row: MarketSwitch; buyer: CompanyDetail | undefined; suppliers: ReadonlyMap<number, CompanyDetail> }
@@ -17,6 +18,7 @@ type Line = { row: MarketSwitch; buyer: CompanyDetail | undefined; suppliers: Re
 const askedSchema = z.strictObject(askedSwitches)
 
 export const marketSwitchExport = (platform: Platform) => ({
+  readSubject: (asked: Given, lang: string) => describeSearch(platform, askedSchema.parse(asked).filter, lang),
   count: async (asked: Given, signal: AbortSignal): Promise<number> =>
     (await findMarketSwitches(platform, askedSchema.parse(asked), { lang: 'en', signal })).rows.length,
   rows: async function* (asked: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {

@@ -86,10 +86,10 @@ export const requireCampaign = async (
   db: Db | Tx,
   orgId: string,
   campaignId: string,
-): Promise<{ channel: Channel; content: unknown; launchedAt: Date | null; namedDomains: string[] }> => {
+): Promise<{ name: string; channel: Channel; content: unknown; launchedAt: Date | null; namedDomains: string[] }> => {
   const row = await db
     .selectFrom('outreach_campaign')
-    .select(['channel', 'content', 'launchedAt', 'namedDomains'])
+    .select(['name', 'channel', 'content', 'launchedAt', 'namedDomains'])
     .where('orgId', '=', orgId)
     .where('id', '=', campaignId)
     .executeTakeFirst()

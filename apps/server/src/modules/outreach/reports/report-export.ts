@@ -24,6 +24,10 @@ const OwnCampaign = z.strictObject({ campaignId: z.uuid(), orgId: z.uuid() })
 
 export const campaignExports = (deps: ReportDeps) => ({
   recipients: {
+    readSubject: async (given: Given): Promise<string> => {
+      const { orgId, campaignId } = OwnRecipients.parse(given)
+      return (await requireCampaign(deps.db, orgId, campaignId)).name
+    },
     count: (given: Given): Promise<number> => {
       const { orgId, ...filter } = OwnRecipients.parse(given)
       return countRecipients(deps.db, orgId, filter)
@@ -45,6 +49,10 @@ export const campaignExports = (deps: ReportDeps) => ({
     },
   },
   campaign_report: {
+    readSubject: async (given: Given): Promise<string> => {
+      const { orgId, campaignId } = OwnCampaign.parse(given)
+      return (await requireCampaign(deps.db, orgId, campaignId)).name
+    },
     count: async (given: Given): Promise<number> => (await reportLines(deps, given, 'en')).length,
     rows: async function* (given: Given, { limit, lang, signal }: Options): AsyncGenerator<Cell[][]> {
       const read = async function* () {
