@@ -12,6 +12,7 @@ import { ownTitlesStore } from '../../title.ts'
 import { deviceStore, drawerStore, preferencesStore, sidebarStore, type Preferences } from '../preferences.ts'
 import { useNavigated } from '../use-navigated.ts'
 import { FloatButtons } from './FloatButtons.tsx'
+import { ScreenTabs } from './ScreenTabs.tsx'
 import { useCurrentScreen, useScreenTitle } from './shell-context.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TagBar } from './TagBar.tsx'
@@ -61,6 +62,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           {preferences.tagsView && <TagBar />}
         </div>
         <main id="content" className={styles.content} tabIndex={-1}>
+          <ScreenTabs />
           {children}
         </main>
       </div>

@@ -51,4 +51,5 @@ export const layout = {
   relogin: '重新登录',
   home_empty: '还没有可用的页面',
   home_empty_hint: '您的账号暂未开通任何页面，请联系客服。',
+  screen_tabs: '本栏目的页面',
 }

@@ -53,4 +53,5 @@ export const layout: Texts<typeof cn> = {
   relogin: 'Re-Login',
   home_empty: 'No pages yet',
   home_empty_hint: 'Your account has no pages yet. Please contact customer service.',
+  screen_tabs: 'Screens of this area',
 }
