@@ -4,7 +4,6 @@
  */
 
 import { useT } from '@tradewind/ui'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useStore } from '../../store.ts'
 import { tabsBeside } from '../routes.ts'
@@ -12,14 +11,15 @@ import { tagsStore } from '../tags.ts'
 import { useCurrentScreen, useScreenTitle, useShell } from './shell-context.ts'
 import styles from './screen-tabs.module.css'
 
+/** Scrolls the open tab into view on a narrow screen. React calls it only when another tab becomes the open one. */
+const reveal = (tab: HTMLAnchorElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 export const ScreenTabs = () => {
   const t = useT()
   const titleOf = useScreenTitle()
   const { permitted } = useShell()
   const tags = useStore(tagsStore)
   const current = useCurrentScreen()
-  const open = useRef<HTMLAnchorElement>(null)
-  useEffect(() => open.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [current?.name])
   const tabs = current === null ? [] : tabsBeside(current, permitted)
   if (tabs.length < 2) return null
   return (
@@ -29,7 +29,7 @@ export const ScreenTabs = () => {
         return (
           <Link
             key={screen.name}
-            ref={isCurrent ? open : undefined}
+            ref={isCurrent ? reveal : undefined}
             className={styles.tab}
             to={tags.find(({ key }) => key === screen.path)?.path ?? screen.path}
             aria-current={isCurrent ? 'page' : undefined}

@@ -69,7 +69,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       {preferences.floatButtons && <FloatButtons />}
       <Suspense fallback={null}>
         {settingsOpen && <SettingsPanel onClose={() => setSettingsOpen(false)} />}
-        {paletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}
+        {paletteOpen && (
+          <CommandPalette onClose={() => setPaletteOpen(false)} onOpenSettings={() => setSettingsOpen(true)} />
+        )}
       </Suspense>
     </div>
   )
