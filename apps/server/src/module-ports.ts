@@ -3,7 +3,7 @@
 import { fail, type StatementCause } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
 import type { Db, Platform, Tx } from '@tradewind/platform'
-import { countContactsOf } from './modules/audience/index.ts'
+import { countContactsOf, findContacts } from './modules/audience/index.ts'
 import type { AudiencePorts } from './modules/audience/module.ts'
 import { countLockedAddresses, readCompanies, readCompaniesFor, unlockInBulk } from './modules/companies/index.ts'
 import type { CompanyPorts } from './modules/companies/module.ts'
@@ -32,7 +32,7 @@ import {
 import type { IdentityPorts } from './modules/identity/module.ts'
 import { countReplies } from './modules/inbox/index.ts'
 import { readSourceNames } from './modules/ingest/index.ts'
-import { alertLinks, forgetMembers, listWatched, readLanguage } from './modules/insight/index.ts'
+import { alertLinks, findSavedSearches, forgetMembers, listWatched, readLanguage } from './modules/insight/index.ts'
 import { readConsumedFen, statementExport, type LedgerPorts } from './modules/ledger/index.ts'
 import { readListCoverage } from './modules/lists/index.ts'
 import {
@@ -52,6 +52,7 @@ import {
 import {
   campaignExports,
   listCampaigns,
+  listDrafts,
   readCampaignsOf,
   readStatistics,
   type DescribeContent,
@@ -280,6 +281,17 @@ export const workbenchSources = (platform: Platform): WorkbenchSources => {
     countContacts: (orgId) => countContactsOf(db, orgId),
     countExports: (orgId, userId) => countExports(db, orgId, userId),
     countFavourites: async (orgId, userId) => (await listFavourites(db, orgId, { userId, ...countOnly })).total,
+    find: async ({ orgId, userId }, text, limit) => {
+      const named = { channel: 'email', keyword: text, page: 1, limit } as const
+      const [contacts, drafts, campaigns, searches] = await Promise.all([
+        findContacts(db, orgId, { text, limit }),
+        listDrafts(db, orgId, named),
+        listCampaigns(db, orgId, named),
+        findSavedSearches(db, { orgId, userId }, { text, limit }),
+      ])
+      const toFound = ({ id, name }: { id: string; name: string }) => ({ id, name })
+      return { contacts, drafts: drafts.list.map(toFound), campaigns: campaigns.list.map(toFound), searches }
+    },
     countFavouriteCountries: async (orgId, userId) => {
       const { list } = await listFavourites(db, orgId, { userId, page: 1, limit: countedFavouritesAtMost })
       const companies = await readTradeCompanies(

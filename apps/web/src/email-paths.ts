@@ -3,6 +3,7 @@
  * as `email.<part>`.
  */
 
+import type { MessageKey } from '@tradewind/i18n/web'
 import type { PathParam } from 'react-router'
 
 export const emailPaths = {
@@ -33,3 +34,19 @@ export type EmailParam<P extends EmailPart> = PathParam<(typeof emailPaths)[P]>
 
 /** Stands in the URL path instead of the id while a segment is not saved yet. */
 export const newSegment = 'new'
+
+/** The main parts, which have a tab on the page of the email centre, with the keys of their labels. */
+export const emailTabs = [
+  { part: 'overview', label: 'email.tab_overview' },
+  { part: 'compose', label: 'email.tab_compose' },
+  { part: 'campaigns', label: 'email.tab_records' },
+  { part: 'replies', label: 'email.tab_replies' },
+  { part: 'templates', label: 'email.tab_templates' },
+  { part: 'drafts', label: 'email.tab_drafts' },
+  { part: 'approvals', label: 'compose.tab_approvals' },
+  { part: 'lists', label: 'email.tab_lists' },
+  { part: 'segments', label: 'email.tab_segments' },
+  { part: 'senders', label: 'email.tab_senders' },
+  { part: 'domains', label: 'email.tab_domains' },
+  { part: 'suppression', label: 'email.tab_suppression' },
+] as const satisfies readonly { part: EmailPart; label: MessageKey }[]

@@ -1,8 +1,8 @@
 import type { RouteItem } from '@tradewind/contract'
 import { describe, expect, it } from 'vitest'
-import { findView, groupSidebar, landingPath, mayOpen, namePaths, readRoutes } from './routes.ts'
+import { findView, groupSidebar, landingPath, mayOpen, namePaths, readRoutes, tabsBeside } from './routes.ts'
 
-const meta = { title: '', category: '', roles: [], affix: false, breadcrumb: true, noCache: false }
+const meta = { title: '', category: '', roles: [], affix: false, breadcrumb: true, noCache: false, tabOf: '' }
 const screen = (
   name: string,
   path: string,
@@ -90,6 +90,34 @@ describe('the sidebar', () => {
 
   it('shows all visible screens to vip4', () => {
     expect(groupSidebar(screens, ['vip4']).map(({ category }) => category)).toEqual(['find', 'operator'])
+  })
+})
+
+describe('screens that share an entry of the sidebar', () => {
+  const tabbed = parent('find', '/a', [
+    screen('one', '/a/one', { roles: ['vip4'] }),
+    screen('two', '/a/two', { tabOf: 'one' }),
+    screen('detail', '/a/two/:id', { tabOf: 'one', hidden: true }),
+    screen('three', '/a/three', { tabOf: 'one' }),
+    screen('alone', '/a/alone'),
+  ])
+  const { screens } = readRoutes([tabbed], { one: {}, two: {}, detail: {}, three: {}, alone: {} })
+  const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name)
+  const screenOf = (name: string) => {
+    const found = screens.find((one) => one.name === name)
+    if (found === undefined) throw new Error(name)
+    return found
+  }
+
+  it('have one entry: the first of them that the user may open', () => {
+    expect(groupSidebar(screens, ['vip4']).map((group) => namesOf(group.screens))).toEqual([['one', 'alone']])
+    expect(groupSidebar(screens, ['vip1']).map((group) => namesOf(group.screens))).toEqual([['two', 'alone']])
+  })
+
+  it('are tabs of each other; a detail screen has no tabs', () => {
+    expect(namesOf(tabsBeside(screenOf('three'), screens))).toEqual(['one', 'two', 'three'])
+    expect(namesOf(tabsBeside(screenOf('alone'), screens))).toEqual(['alone'])
+    expect(tabsBeside(screenOf('detail'), screens)).toEqual([])
   })
 })
 

@@ -17,6 +17,8 @@ export type Screen = {
   breadcrumb: boolean
   roles: readonly string[]
   category: string
+  /** The name of the screen whose sidebar entry leads to this screen; empty for a screen with its own entry. */
+  tabOf: string
 }
 export type LoadPage = () => Promise<ComponentType>
 /** The parts (child pages) of a screen, by name: the path of each part relative to the screen, and its component. */
@@ -59,11 +61,12 @@ const walk = (route: RouteItem, above: Above): Walked => {
   }
 }
 
-const flagsOf = ({ hidden, meta: { affix, noCache, breadcrumb } }: RouteItem) => ({
+const flagsOf = ({ hidden, meta: { affix, noCache, breadcrumb, tabOf } }: RouteItem) => ({
   hidden,
   affix,
   noCache,
   breadcrumb,
+  tabOf,
 })
 
 type Declared = Readonly<Record<string, { parts?: Pick<ScreenParts, 'paths'> }>>
@@ -116,12 +119,22 @@ export const findView = (screens: readonly Screen[], pathname: string): { screen
   return null
 }
 
+/** Returns the name of the screen whose sidebar entry leads to the given screen. */
+export const entryOf = ({ name, tabOf }: Pick<Screen, 'name' | 'tabOf'>): string => (tabOf === '' ? name : tabOf)
+
+/** Returns the visible screens that share the sidebar entry of the given screen. The list is empty for a hidden screen. */
+export const tabsBeside = (current: Screen, permitted: readonly Screen[]): readonly Screen[] =>
+  current.hidden ? [] : permitted.filter((screen) => !screen.hidden && entryOf(screen) === entryOf(current))
+
 /**
  * Returns the groups of the sidebar in the order in which the server sends the routes. Each group contains the
- * permitted screens whose parent routes have the same category; hidden screens are omitted.
+ * permitted screens whose parent routes have the same category. Hidden screens are omitted, and of the screens that
+ * share an entry only the first is included.
  */
 export const groupSidebar = (screens: readonly Screen[], userRoles: readonly string[]): readonly SidebarGroup[] => {
-  const visible = screens.filter((screen) => !screen.hidden && mayOpen(screen.roles, userRoles))
+  const permitted = screens.filter((screen) => !screen.hidden && mayOpen(screen.roles, userRoles))
+  const entries = permitted.map(entryOf)
+  const visible = permitted.filter((screen, index) => entries.indexOf(entryOf(screen)) === index)
   const categories = [...new Set(visible.map(({ category }) => category))]
   return categories.map((category) => ({
     category,

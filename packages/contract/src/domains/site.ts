@@ -48,6 +48,11 @@ export const RouteItem = z.object({
     title: z.string(),
     /** The group of the sidebar to which the route belongs. Parent routes and their children have a group. */
     category: z.string(),
+    /**
+     * The name of the route whose entry in the sidebar leads to this screen: the screens of one entry are tabs of each
+     * other. Empty for a screen with an entry of its own.
+     */
+    tabOf: z.string(),
     roles: z.array(z.enum(roles)),
     /** True for a screen whose tab in the bar of open screens cannot be closed. */
     affix: z.boolean(),

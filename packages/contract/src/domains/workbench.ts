@@ -5,7 +5,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, empty } from '../shapes.ts'
+import { SavedSearch } from './insight.ts'
 import { Reached } from './outreach.ts'
+
+const found = z.object({ id: z.uuid(), name: z.string() })
 
 export const workbench = {
   openBox: endpoint({
@@ -50,6 +53,21 @@ export const workbench = {
       distribution: z.array(
         z.object({ country: countryCode, companies: z.number().int(), latitude: z.number(), longitude: z.number() }),
       ),
+    }),
+    errors: [],
+  }),
+  find: endpoint({
+    method: 'POST',
+    path: '/index/find',
+    summary:
+      'Contacts, drafts and campaigns of the organisation and my saved searches that contain a text, up to five each',
+    access: 'session',
+    input: z.strictObject({ text: z.string().trim().min(1).max(100) }),
+    output: z.object({
+      contacts: z.array(z.object({ address: z.string(), name: z.string(), company: z.string() })),
+      drafts: z.array(found),
+      campaigns: z.array(found),
+      searches: z.array(SavedSearch.pick({ id: true, name: true, filters: true, switches: true })),
     }),
     errors: [],
   }),

@@ -4,7 +4,7 @@
  */
 
 import { fail, type CustomsFilter, type SavedSearch, type SwitchFilter } from '@tradewind/contract'
-import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
+import { containing, readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import { countNewMatches } from '../customs/index.ts'
 import { initialiseWatermark } from './mark.ts'
@@ -193,3 +193,19 @@ export const listSavedSearches = async (
   }))
   return { total: Number(total), totalIsExact: true, list, ...usage }
 }
+
+/** Finds a user's saved searches by a part of their name, newest first. */
+export const findSavedSearches = (
+  db: Db,
+  { orgId, userId }: Watcher,
+  { text, limit }: { text: string; limit: number },
+): Promise<Pick<SavedSearch, 'id' | 'name' | 'filters' | 'switches'>[]> =>
+  db
+    .selectFrom('saved_search')
+    .select(['id', 'name', 'filters', 'switches'])
+    .where('orgId', '=', orgId)
+    .where('userId', '=', userId)
+    .where('name', 'ilike', containing(text))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

@@ -12,6 +12,8 @@ export type ScreenRow = {
   readonly path: string
   /** The screen has no entry in the menu, but its path opens it. */
   readonly hidden?: true
+  /** The name of the screen in the same group whose sidebar entry also leads to this screen, as one of its tabs. */
+  readonly tabOf?: string
   /** The screen's tab cannot be closed. */
   readonly affix?: true
   /** The screen is rebuilt each time its tab opens. */
@@ -29,6 +31,13 @@ export type ScreenGroup = { readonly category: string; readonly path: string; re
 
 const operator: readonly Role[] = ['operator']
 
+/** `entry`: the screen with the sidebar entry. */
+const withTabs = (entry: ScreenRow, tabs: readonly ScreenRow[]): readonly ScreenRow[] => [
+  entry,
+  ...tabs.map((tab) => ({ ...tab, tabOf: entry.name })),
+]
+
+/** A group has at most seven entries, so that the sidebar stays short: related screens are tabs of one entry. */
 export const screenGroups: readonly ScreenGroup[] = [
   {
     category: 'workbench',
@@ -39,15 +48,16 @@ export const screenGroups: readonly ScreenGroup[] = [
     category: 'find',
     path: '/customs',
     screens: [
-      { name: 'customs_index', path: '/customs/index' },
-      { name: 'customs_search', path: '/customs/search' },
-      { name: 'importExportCompany', path: '/customs/companies' },
-      { name: 'marketTrend', path: '/customs/market' },
-      { name: 'transactionDynamics', path: '/customs/news' },
-      { name: 'coverage', path: '/customs/coverage' },
-      { name: 'tradeStatistics', path: '/customs/statistics' },
-      { name: 'customs_search_detail', path: '/customs/company/:companyId', hidden: true },
-      { name: 'importExportCompanyDetail', path: '/customs/companies/:companyId', hidden: true },
+      ...withTabs({ name: 'customs_index', path: '/customs/index' }, [
+        { name: 'customs_search', path: '/customs/search' },
+        { name: 'importExportCompany', path: '/customs/companies' },
+        { name: 'marketTrend', path: '/customs/market' },
+        { name: 'transactionDynamics', path: '/customs/news' },
+        { name: 'coverage', path: '/customs/coverage' },
+        { name: 'tradeStatistics', path: '/customs/statistics' },
+        { name: 'customs_search_detail', path: '/customs/company/:companyId', hidden: true },
+        { name: 'importExportCompanyDetail', path: '/customs/companies/:companyId', hidden: true },
+      ]),
     ],
   },
   {
@@ -55,8 +65,6 @@ export const screenGroups: readonly ScreenGroup[] = [
     path: '/outreach',
     screens: [
       { name: 'email', path: '/outreach/email' },
-      { name: 'mailCatcher', path: '/email/catcher', simulator: 'mail' },
-      { name: 'smsSimulator', path: '/simulator/sms', simulator: 'sms' },
     ],
   },
   {
@@ -77,8 +85,9 @@ export const screenGroups: readonly ScreenGroup[] = [
       { name: 'user', path: '/user/index' },
       { name: 'orderPackage', path: '/user/order-package' },
       { name: 'recharge', path: '/user/recharge' },
-      { name: 'emailTimesRecharge', path: '/user/email-packages' },
-      { name: 'smsRecharge', path: '/user/sms-packages' },
+      ...withTabs({ name: 'emailTimesRecharge', path: '/user/email-packages' }, [
+        { name: 'smsRecharge', path: '/user/sms-packages' },
+      ]),
       { name: 'orders', path: '/user/orders' },
       { name: 'invoices', path: '/user/invoices' },
       { name: 'profile', path: '/user/settings', hidden: true },
@@ -88,15 +97,24 @@ export const screenGroups: readonly ScreenGroup[] = [
     category: 'operator',
     path: '/operator',
     screens: [
-      { name: 'dataLoads', path: '/operator/loads', roles: operator },
-      { name: 'companyIdentity', path: '/operator/companies', roles: operator },
-      { name: 'dataSources', path: '/operator/sources', roles: operator },
+      ...withTabs({ name: 'dataLoads', path: '/operator/loads', roles: operator }, [
+        { name: 'dataSources', path: '/operator/sources', roles: operator },
+        { name: 'companyIdentity', path: '/operator/companies', roles: operator },
+      ]),
       { name: 'approvals', path: '/operator/approvals', roles: operator },
       { name: 'users', path: '/operator/users', roles: operator },
       { name: 'paymentOperations', path: '/operator/payments', roles: operator },
       { name: 'plans', path: '/operator/plans', roles: operator },
       { name: 'relays', path: '/operator/relays', roles: operator },
       { name: 'siteSettings', path: '/operator/site', roles: operator },
+    ],
+  },
+  {
+    category: 'demonstration',
+    path: '/demonstration',
+    screens: [
+      { name: 'mailCatcher', path: '/email/catcher', simulator: 'mail' },
+      { name: 'smsSimulator', path: '/simulator/sms', simulator: 'sms' },
     ],
   },
 ]

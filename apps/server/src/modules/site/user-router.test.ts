@@ -65,6 +65,15 @@ describe('the table of screens', () => {
     for (const lang of ['cn', 'en']) expect(keys.filter((key) => translate(lang, key) === key)).toEqual([])
   })
 
+  it('a group has at most seven entries, and the tabs of an entry are in its group', () => {
+    for (const { category, screens } of screenGroups) {
+      const entries = screens.filter(({ hidden, tabOf }) => hidden !== true && tabOf === undefined)
+      expect([category, entries.length <= 7]).toEqual([category, true])
+      const names = entries.map(({ name }) => name)
+      for (const { tabOf } of screens) if (tabOf !== undefined) expect(names).toContain(tabOf)
+    }
+  })
+
   it('the table contains the paths of the specification', () => {
     expect(rows).toContainEqual(expect.objectContaining({ name: 'workbench', path: '/base/workbench' }))
     expect(rows).toContainEqual(expect.objectContaining({ name: 'user', path: '/user/index' }))

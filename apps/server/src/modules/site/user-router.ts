@@ -30,7 +30,7 @@ export const buildUserRouter = (
   return landing === undefined ? built : [toLanding(landing.path), ...built]
 }
 
-const flags = { affix: false, breadcrumb: true, noCache: false }
+const flags = { affix: false, breadcrumb: true, noCache: false, tabOf: '' }
 
 /** Redirects `/` to the first screen of the menu. */
 const toLanding = (path: string): RouteItem => ({
@@ -58,6 +58,7 @@ const toScreen = (row: ScreenRow, category: string): RouteItem => ({
     category,
     roles: [...(row.roles ?? [])],
     ...flags,
+    tabOf: row.tabOf ?? '',
     affix: row.affix ?? false,
     noCache: row.noCache ?? false,
   },

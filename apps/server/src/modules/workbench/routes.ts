@@ -1,9 +1,11 @@
 /** Handlers of the workbench, which shows numbers of all other modules on one page and stores none of these numbers. */
 
-import type { contract, Reached } from '@tradewind/contract'
+import type { CallOutputOf, contract, Reached } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { countryPosition } from '@tradewind/lexicon'
 import type { Handlers, Platform } from '@tradewind/platform'
+
+type Found = CallOutputOf<(typeof contract)['workbench']['find']>
 
 /**
  * The functions from which the workbench gets its numbers; `module-ports.ts` supplies these functions. Numbers per day
@@ -16,11 +18,14 @@ export type WorkbenchSources = {
   countContacts(orgId: string): Promise<number>
   countExports(orgId: string, userId: string): Promise<number>
   countFavourites(orgId: string, userId: string): Promise<number>
+  /** The texts in which the command palette searches: names, subjects and addresses. At most `limit` rows of each kind. */
+  find(person: { orgId: string; userId: string }, text: string, limit: number): Promise<Found>
   /** The countries of the favourites. Countries with the most companies come first. */
   countFavouriteCountries(orgId: string, userId: string): Promise<{ country: string; companies: number }[]>
 }
 
 const shownCountries = 10
+const foundOfEachKind = 5
 const periodDays = { today: 1, week: 7 } as const
 
 export const workbenchRoutes = (
@@ -38,6 +43,7 @@ export const workbenchRoutes = (
     ])
     return { mail: totals, inquiries, days }
   },
+  find: ({ text }, { session: { orgId, userId } }) => sources.find({ orgId, userId }, text, foundOfEachKind),
   mine: async (_input, { session: { orgId, userId } }) => {
     const [favourites, exports, campaigns, contacts, countries] = await Promise.all([
       sources.countFavourites(orgId, userId),

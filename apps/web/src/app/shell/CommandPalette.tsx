@@ -1,21 +1,25 @@
-/** The command palette, which ⌘K opens. The user types letters of a screen's name, and Enter opens the screen. */
+/**
+ * The command palette, which Ctrl+K opens: finds pages, open tabs, actions, companies, contacts, drafts, campaigns and
+ * saved searches. Enter opens the selected item.
+ */
 
 import { useT } from '@tradewind/ui'
 import { Input, Modal, type InputRef } from 'antd'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { Screen } from '../routes.ts'
-import { screens as declared } from '../screens.ts'
-import { useCategoryTitle, useScreenTitle, useShell } from './shell-context.ts'
+import { CallFailure } from '../../failure.ts'
+import { useFound, usePlaces, type PaletteItem } from './palette-items.tsx'
 import styles from './shell-tools.module.css'
 
-export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
+type PaletteProps = { onClose: () => void; onOpenSettings: () => void }
+
+export const CommandPalette = (props: PaletteProps) => {
   const t = useT()
   const field = useRef<InputRef>(null)
   return (
     <Modal
       open
-      onCancel={onClose}
+      onCancel={props.onClose}
       footer={null}
       closable={false}
       width={560}
@@ -23,56 +27,31 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
       title={<span className="tw-sr">{t('layout.palette')}</span>}
       afterOpenChange={(opened) => opened && field.current?.focus()}
     >
-      <Palette field={field} onClose={onClose} />
+      <Palette field={field} {...props} />
     </Modal>
   )
 }
 
-/**
- * Returns the rank of a screen for the typed letters; a lower number is shown first. The name must contain all letters
- * in the typed order: `cs` finds "customs search". A name that contains the letters as a substring ranks first. Null:
- * the name does not match.
- */
-const rank = (text: string, typed: string): number | null => {
-  const at = text.indexOf(typed)
-  if (at >= 0) return at
-  let from = 0
-  for (const letter of typed) {
-    from = text.indexOf(letter, from) + 1
-    if (from === 0) return null
-  }
-  return 100 + from
-}
-
-const useMatches = (typed: string): readonly Screen[] => {
-  const { groups } = useShell()
-  const titleOf = useScreenTitle()
-  const wanted = typed.trim().toLowerCase()
-  return groups
-    .flatMap(({ screens }) => screens)
-    .map((screen) => ({ screen, rank: rank(`${titleOf(screen)} ${screen.name}`.toLowerCase(), wanted) }))
-    .filter((match) => match.rank !== null)
-    .toSorted((a, b) => (wanted === '' ? 0 : (a.rank ?? 0) - (b.rank ?? 0)))
-    .map(({ screen }) => screen)
-}
-
-const Palette = ({ field, onClose }: { field: React.RefObject<InputRef | null>; onClose: () => void }) => {
+const Palette = ({ field, onClose, ...props }: PaletteProps & { field: React.RefObject<InputRef | null> }) => {
   const t = useT()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const matches = useMatches(typed)
-  const go = (screen: Screen | undefined) => {
-    if (screen === undefined) return
+  const places = usePlaces(typed, props)
+  const found = useFound(typed)
+  const items = [...places, ...found.items]
+  const run = (item: PaletteItem | undefined) => {
+    if (item === undefined) return
     onClose()
-    void navigate(screen.path)
+    if (typeof item.target === 'string') void navigate(item.target)
+    else item.target()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0 && matches.length > 0) {
+    if (step !== 0 && items.length > 0) {
       event.preventDefault()
-      setChosen((chosen + step + matches.length) % matches.length)
-    } else if (event.key === 'Enter') go(matches[chosen])
+      setChosen((chosen + step + items.length) % items.length)
+    } else if (event.key === 'Enter') run(items[chosen])
   }
   return (
     <>
@@ -85,6 +64,7 @@ const Palette = ({ field, onClose }: { field: React.RefObject<InputRef | null>; 
         aria-controls="palette-list"
         aria-label={t('layout.palette')}
         placeholder={t('layout.palette_placeholder')}
+        maxLength={100}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
@@ -93,20 +73,26 @@ const Palette = ({ field, onClose }: { field: React.RefObject<InputRef | null>; 
         onKeyDown={onKeyDown}
       />
       <ul id="palette-list" role="listbox" className={styles.paletteList} aria-label={t('layout.palette')}>
-        {matches.map((screen, index) => (
-          <Match key={screen.path} screen={screen} isChosen={index === chosen} onPick={() => go(screen)} />
+        {items.map((item, index) => (
+          <Match key={item.key} item={item} isChosen={index === chosen} onPick={() => run(item)} />
         ))}
-        {matches.length === 0 && <li className={styles.paletteNone}>{t('layout.palette_empty')}</li>}
+        <State {...found} isEmpty={items.length === 0} />
       </ul>
       <p className={styles.paletteHint}>{t('layout.palette_hint')}</p>
     </>
   )
 }
 
-const Match = ({ screen, isChosen, onPick }: { screen: Screen; isChosen: boolean; onPick: () => void }) => {
-  const title = useScreenTitle()(screen)
-  const category = useCategoryTitle()(screen.category)
-  const Icon = declared[screen.name]?.icon
+const State = ({ isSearching, isEmpty, error }: { isSearching: boolean; isEmpty: boolean; error: unknown }) => {
+  const t = useT()
+  if (isSearching) return <li className={styles.paletteNone}>{t('common.loading')}</li>
+  if (error !== null)
+    return <li className={styles.paletteNone}>{error instanceof CallFailure ? error.message : t('error.has_error')}</li>
+  return isEmpty ? <li className={styles.paletteNone}>{t('layout.palette_empty')}</li> : null
+}
+
+const Match = ({ item, isChosen, onPick }: { item: PaletteItem; isChosen: boolean; onPick: () => void }) => {
+  const { Icon, title, detail } = item
   return (
     <li
       role="option"
@@ -120,7 +106,7 @@ const Match = ({ screen, isChosen, onPick }: { screen: Screen; isChosen: boolean
     >
       {Icon !== undefined && <Icon />}
       <span>{title}</span>
-      <small>{category}</small>
+      <small>{detail}</small>
     </li>
   )
 }

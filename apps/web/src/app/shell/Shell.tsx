@@ -15,6 +15,7 @@ import { deviceStore, drawerStore, preferencesStore, sidebarStore, type Preferen
 import { useNavigated } from '../use-navigated.ts'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { FloatButtons } from './FloatButtons.tsx'
+import { ScreenTabs } from './ScreenTabs.tsx'
 import { useCurrentScreen, useScreenTitle } from './shell-context.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TagBar } from './TagBar.tsx'
@@ -67,13 +68,16 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           <ConnectionBanner />
         </div>
         <main id="content" className={styles.content} tabIndex={-1}>
+          <ScreenTabs />
           {children}
         </main>
       </div>
       {preferences.floatButtons && <FloatButtons />}
       <Suspense fallback={null}>
         {settingsOpen && <SettingsPanel onClose={() => setSettingsOpen(false)} />}
-        {paletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}
+        {paletteOpen && (
+          <CommandPalette onClose={() => setPaletteOpen(false)} onOpenSettings={() => setSettingsOpen(true)} />
+        )}
       </Suspense>
     </div>
   )

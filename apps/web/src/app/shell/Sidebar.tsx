@@ -6,14 +6,14 @@ import { DownOutlined } from '@ant-design/icons'
 import { useT } from '@tradewind/ui'
 import { Tooltip } from 'antd'
 import { useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { useScreenLink } from '../../links.ts'
 import { siteStore } from '../../site.ts'
 import { createSessionStore, useStore } from '../../store.ts'
 import { preferencesStore } from '../preferences.ts'
-import type { Screen, SidebarGroup } from '../routes.ts'
+import { entryOf, type Screen, type SidebarGroup } from '../routes.ts'
 import { screens as declared } from '../screens.ts'
-import { isFreeTier, useCategoryTitle, useScreenTitle, useShell } from './shell-context.ts'
+import { isFreeTier, useCategoryTitle, useCurrentScreen, useEntryTitle, useShell } from './shell-context.ts'
 import styles from './shell.module.css'
 
 /** The categories whose groups in the sidebar are collapsed. They are remembered until the page is reloaded. */
@@ -83,17 +83,24 @@ const Group = ({ group, collapsed }: { group: SidebarGroup; collapsed: boolean }
 }
 
 const Entry = ({ screen, collapsed }: { screen: Screen; collapsed: boolean }) => {
-  const title = useScreenTitle()(screen)
+  const title = useEntryTitle()(screen)
+  const current = useCurrentScreen()
+  const isCurrent = current !== null && entryOf(current) === entryOf(screen)
   const Icon = declared[screen.name]?.icon
   const link = (
-    <NavLink className={styles.sidebarEntry} to={screen.path} aria-label={collapsed ? title : undefined}>
+    <Link
+      className={styles.sidebarEntry}
+      to={screen.path}
+      aria-label={collapsed ? title : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       {Icon !== undefined && (
         <span className={styles.sidebarIcon} aria-hidden>
           <Icon />
         </span>
       )}
       {!collapsed && <span className={styles.sidebarText}>{title}</span>}
-    </NavLink>
+    </Link>
   )
   return collapsed ? (
     <Tooltip title={title} placement="right">

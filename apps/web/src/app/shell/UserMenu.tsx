@@ -1,16 +1,14 @@
 /** The menu of the user: member centre, my account, profile settings, sign out. */
 
 import { LogoutOutlined, SettingOutlined, TeamOutlined, UserOutlined, WalletOutlined } from '@ant-design/icons'
-import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'
 import { Avatar, Dropdown, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
 import { useScreenLink } from '../../links.ts'
-import { endSession } from '../../session.ts'
 import { useStore } from '../../store.ts'
 import { deviceStore } from '../preferences.ts'
-import { tagsStore } from '../tags.ts'
 import { useShell } from './shell-context.ts'
+import { useSignOut } from './use-sign-out.ts'
 import styles from './shell.module.css'
 
 const entryOf = (path: string | null, label: string, icon: React.ReactNode) =>
@@ -22,7 +20,7 @@ const settingsKey = 'settings'
 export const UserMenu = ({ onOpenSettings }: { onOpenSettings: () => void }) => {
   const t = useT()
   const navigate = useNavigate()
-  const client = useQueryClient()
+  const signOut = useSignOut()
   const linkTo = useScreenLink()
   const { user } = useShell().session
   const isDesktop = useStore(deviceStore) === 'desktop'
@@ -40,11 +38,6 @@ export const UserMenu = ({ onOpenSettings }: { onOpenSettings: () => void }) => 
       else if (key === signOutKey) void signOut()
       else void navigate(key)
     },
-  }
-  const signOut = async () => {
-    // This browser is signed out even if the request to the server fails; a failed request has already shown a toast.
-    await endSession(client, () => tagsStore.set([])).catch(() => undefined)
-    void navigate('/login', { replace: true })
   }
   return (
     <Dropdown menu={menu} trigger={['click']} placement="bottomRight">

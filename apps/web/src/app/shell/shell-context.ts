@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Session } from '../../session.ts'
-import { findView, type Redirect, type Screen, type SidebarGroup } from '../routes.ts'
+import { entryOf, findView, type Redirect, type Screen, type SidebarGroup } from '../routes.ts'
 
 export type ShellState = {
   session: Session
@@ -43,6 +43,16 @@ export const useCurrentScreen = (): Screen | null => useCurrentView().screen
 export const useScreenTitle = (): ((screen: { name: string; title: string }) => string) => {
   const { t, i18n } = useTranslation()
   return ({ name, title }) => t([title, `route.${name}`].find((key) => i18n.exists(key)) ?? title)
+}
+
+/** Returns the title of a sidebar entry. An entry with several tabs may have a title of its own. */
+export const useEntryTitle = (): ((screen: Screen) => string) => {
+  const { t, i18n } = useTranslation()
+  const titleOf = useScreenTitle()
+  return (screen) => {
+    const own = `route.entry.${entryOf(screen)}`
+    return i18n.exists(own) ? t(own) : titleOf(screen)
+  }
 }
 
 export const useCategoryTitle = (): ((category: string) => string) => {

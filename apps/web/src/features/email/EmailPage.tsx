@@ -4,29 +4,15 @@ import { EditOutlined } from '@ant-design/icons'
 import { PageHeader, useT } from '@tradewind/ui'
 import { Button, Tabs } from 'antd'
 import { Outlet, useLocation, useResolvedPath } from 'react-router'
+import { emailTabs } from '../../email-paths.ts'
 import { useOpenPart } from './links.ts'
 import styles from './email.module.css'
-
-const tabs = [
-  { part: 'overview', label: 'email.tab_overview' },
-  { part: 'compose', label: 'email.tab_compose' },
-  { part: 'campaigns', label: 'email.tab_records' },
-  { part: 'replies', label: 'email.tab_replies' },
-  { part: 'templates', label: 'email.tab_templates' },
-  { part: 'drafts', label: 'email.tab_drafts' },
-  { part: 'approvals', label: 'compose.tab_approvals' },
-  { part: 'lists', label: 'email.tab_lists' },
-  { part: 'segments', label: 'email.tab_segments' },
-  { part: 'senders', label: 'email.tab_senders' },
-  { part: 'domains', label: 'email.tab_domains' },
-  { part: 'suppression', label: 'email.tab_suppression' },
-] as const
 
 const openTab = (base: string, pathname: string) => {
   const first = pathname.slice(base.length + 1).split('/')[0]
   // The tab of mailing lists is also selected on the pages of a contact and of an import.
   if (first === 'contacts' || first === 'imports') return 'lists'
-  return tabs.find(({ part }) => part === first)?.part ?? 'overview'
+  return emailTabs.find(({ part }) => part === first)?.part ?? 'overview'
 }
 
 export const EmailPage = () => {
@@ -48,8 +34,8 @@ export const EmailPage = () => {
       <Tabs
         className={styles.tabs}
         activeKey={tab}
-        onChange={(key) => open(tabs.find(({ part }) => part === key)?.part ?? 'overview')}
-        items={tabs.map(({ part, label }) => ({ key: part, label: t(label) }))}
+        onChange={(key) => open(emailTabs.find(({ part }) => part === key)?.part ?? 'overview')}
+        items={emailTabs.map(({ part, label }) => ({ key: part, label: t(label) }))}
       />
       <Outlet />
     </div>

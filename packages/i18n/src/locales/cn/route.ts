@@ -57,6 +57,8 @@ export const route = {
   plans: '会员版本',
   paymentOperations: '支付管理',
   invoices: '发票',
+  'entry.emailTimesRecharge': '邮件与短信套餐',
+  'entry.dataLoads': '数据管理',
   'category.workbench': '工作台',
   'category.find': '找客户',
   'category.tools': '智能工具',
@@ -64,4 +66,5 @@ export const route = {
   'category.data': '我的数据',
   'category.account': '账户',
   'category.operator': '运营',
+  'category.demonstration': '演示',
 }

@@ -56,6 +56,8 @@ export const route: Texts<typeof cn> = {
   plans: 'Plans',
   paymentOperations: 'Payments',
   invoices: 'Invoices',
+  'entry.emailTimesRecharge': 'Email and SMS packages',
+  'entry.dataLoads': 'Data',
   'category.workbench': 'Workbench',
   'category.find': 'Find customers',
   'category.tools': 'Smart tools',
@@ -63,4 +65,5 @@ export const route: Texts<typeof cn> = {
   'category.data': 'My data',
   'category.account': 'Account',
   'category.operator': 'Operator',
+  'category.demonstration': 'Demonstration',
 }

@@ -148,6 +148,28 @@ export const listContacts = async (
   }
 }
 
+/** Finds contacts of all lists of the organisation by a part of their address, name or company; one row an address. */
+export const findContacts = (
+  db: Db,
+  orgId: string,
+  { text, limit }: { text: string; limit: number },
+): Promise<Pick<MailingContact, 'address' | 'name' | 'company'>[]> => {
+  const pattern = containing(text)
+  return db
+    .selectFrom('mailing_contact')
+    .distinctOn('address')
+    .select(['address', 'name', 'company'])
+    .where('orgId', '=', orgId)
+    .where('address', '<>', '')
+    .where((eb) =>
+      eb.or([eb('address', 'ilike', pattern), eb('name', 'ilike', pattern), eb('company', 'ilike', pattern)]),
+    )
+    .orderBy('address')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /**
  * Locks a list, so that only one process adds to it at a time. Without the lock, two processes that insert the same
  * addresses in different order would deadlock. Lock the list before the row of an addition or an import, as a deletion

@@ -7,9 +7,9 @@ import { AutoComplete, DatePicker, Input, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { ReactNode } from 'react'
 import { api, queryOf } from '../../../api.ts'
+import { useSettled } from '../../../use-settled.ts'
 import { CoverageHint } from '../CoverageNote.tsx'
 import type { Filter } from '../filter-url.ts'
-import { useSettled } from '../use-settled.ts'
 import styles from '../customs.module.css'
 
 export type FieldProps = {

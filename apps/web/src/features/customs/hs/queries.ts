@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { useUi } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
-import { useSettled } from '../use-settled.ts'
+import { useSettled } from '../../../use-settled.ts'
 
 export type FoundCode = CallOutputOf<typeof api.customs.hsFind.endpoint>['list'][number]
 export type TreeCode = CallOutputOf<typeof api.customs.hsChildren.endpoint>['list'][number]
