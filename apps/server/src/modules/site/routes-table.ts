@@ -63,9 +63,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   {
     category: 'outreach',
     path: '/outreach',
-    screens: [
-      { name: 'email', path: '/outreach/email' },
-    ],
+    screens: [{ name: 'email', path: '/outreach/email' }],
   },
   {
     category: 'data',

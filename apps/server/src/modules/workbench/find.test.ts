@@ -20,7 +20,15 @@ const { db } = app.platform
 const insertCampaign = (name: string, state: 'draft' | 'finished', subject: string) =>
   db
     .insertInto('outreach_campaign')
-    .values({ id: randomUUID(), orgId, channel: 'email', name, state, content: { subject }, createdBy: owner.userId })
+    .values({
+      id: randomUUID(),
+      orgId,
+      channel: 'email',
+      name,
+      state,
+      content: JSON.stringify({ subject }),
+      createdBy: owner.userId,
+    })
     .execute()
 
 test('contacts, drafts, campaigns and saved searches are found by a part of their texts', async () => {
