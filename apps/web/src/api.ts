@@ -12,6 +12,7 @@ import {
 } from '@tradewind/contract'
 import { upsellFailures, type CallFailureName } from './failure.ts'
 import { storedLocale, translateNow } from './i18n.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { notices } from './notices.ts'
 import { storeQuota } from './quota.ts'
 import { rolesStore } from './roles.ts'
@@ -33,21 +34,26 @@ type WebClient<C extends Readonly<Record<string, Domain>>> = {
   readonly [D in keyof C]: { readonly [N in keyof C[D]]: WebCall<C[D][N]> }
 }
 
+export const idempotencyKeys = createIdempotencyKeys()
+
 export const api: WebClient<Contract> = createClient(
   contract,
-  createTransport({
-    base,
-    fetch: (...args) => fetch(...args),
-    readToken: tokenStore.get,
-    readLang: storedLocale,
-    showError: notices.error,
-    showGate: notices.gate,
-    confirmLogout: notices.confirmLogout,
-    storeQuota,
-    keepRoles: rolesStore.set,
-    networkMessage: () => translateNow('error.network'),
-    unknownMessage: () => translateNow('error.unknown'),
-  }),
+  createTransport(
+    {
+      base,
+      fetch: (...args) => fetch(...args),
+      readToken: tokenStore.get,
+      readLang: storedLocale,
+      showError: notices.error,
+      showGate: notices.gate,
+      confirmLogout: notices.confirmLogout,
+      storeQuota,
+      keepRoles: rolesStore.set,
+      networkMessage: () => translateNow('error.network'),
+      unknownMessage: () => translateNow('error.unknown'),
+    },
+    idempotencyKeys,
+  ),
 )
 
 /**

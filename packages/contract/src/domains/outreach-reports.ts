@@ -144,6 +144,7 @@ export const outreachReports = {
   campaigns: endpoint({
     method: 'POST',
     path: '/outreach/campaign/list',
+    unkeyed: 'read',
     summary: 'Campaigns with their counts and rates, newest first by default; drafts only on request',
     access: 'session',
     input: z.strictObject({
@@ -167,6 +168,7 @@ export const outreachReports = {
   campaignSenders: endpoint({
     method: 'POST',
     path: '/outreach/campaign/senders',
+    unkeyed: 'read',
     summary: 'Sender addresses of earlier campaigns',
     access: 'session',
     input: z.strictObject({ channel: z.enum(channels) }),
@@ -176,6 +178,7 @@ export const outreachReports = {
   campaign: endpoint({
     method: 'POST',
     path: '/outreach/campaign/detail',
+    unkeyed: 'read',
     summary: 'One campaign with its live counts',
     access: 'session',
     input: z.strictObject({ campaignId }),
@@ -185,6 +188,7 @@ export const outreachReports = {
   report: endpoint({
     method: 'POST',
     path: '/outreach/campaign/report',
+    unkeyed: 'read',
     weight: 'heavy',
     summary:
       'Report of one campaign by country, domain, subject, hour, link and bounce reason; machine opens and clicks separate',
@@ -196,6 +200,7 @@ export const outreachReports = {
   compare: endpoint({
     method: 'POST',
     path: '/outreach/campaign/compare',
+    unkeyed: 'read',
     weight: 'heavy',
     summary: 'Two to four campaigns side by side, each against the first',
     access: 'session',
@@ -222,6 +227,7 @@ export const outreachReports = {
   recipients: endpoint({
     method: 'POST',
     path: '/outreach/recipient/list',
+    unkeyed: 'read',
     weight: 'heavy',
     summary: 'Recipients of a campaign, filtered like any figure of its report',
     access: 'session',
@@ -232,6 +238,7 @@ export const outreachReports = {
   recipientTimeline: endpoint({
     method: 'POST',
     path: '/outreach/recipient/timeline',
+    unkeyed: 'read',
     summary: 'Events of one recipient, oldest first',
     access: 'session',
     input: z.strictObject({ recipientId }),
@@ -249,6 +256,7 @@ export const outreachReports = {
   campaignTimeline: endpoint({
     method: 'POST',
     path: '/outreach/campaign/timeline',
+    unkeyed: 'read',
     summary: 'Events of a campaign, newest first',
     access: 'session',
     input: z.strictObject({ campaignId, ...paging }),
@@ -258,6 +266,7 @@ export const outreachReports = {
   statistics: endpoint({
     method: 'POST',
     path: '/outreach/statistics',
+    unkeyed: 'read',
     weight: 'heavy',
     summary: 'Events of a channel in the last days, by Beijing day, and results of the messages sent in them',
     access: 'session',
