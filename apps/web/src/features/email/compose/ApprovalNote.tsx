@@ -1,8 +1,8 @@
 /** The state of a draft's approval by an owner. */
 
 import type { EmailApproval, EmailDraft } from '@tradewind/contract'
-import { formatFull, useT } from '@tradewind/ui'
-import { Alert, App, Button } from 'antd'
+import { SubmitButton, formatFull, useT } from '@tradewind/ui'
+import { Alert, App } from 'antd'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 
@@ -11,14 +11,12 @@ type Props = { draftId: string; approval: EmailApproval; onWithdrawn: (draft: Em
 export const ApprovalNote = ({ draftId, approval, onWithdrawn }: Props) => {
   const t = useT()
   const { message } = App.useApp()
-  const { mutate, isPending } = useChange(() => api.emailCompose.withdrawApproval({ id: draftId }))
-  const withdraw = () =>
-    mutate(undefined, {
-      onSuccess: (draft) => {
-        message.success(t('compose.withdrawn'))
-        onWithdrawn(draft)
-      },
-    })
+  const { mutateAsync } = useChange(() => api.emailCompose.withdrawApproval({ id: draftId }))
+  const withdraw = async () => {
+    const draft = await mutateAsync(undefined)
+    message.success(t('compose.withdrawn'))
+    onWithdrawn(draft)
+  }
   if (approval.state === 'approved') return null
   if (approval.state === 'declined') {
     const { decidedBy: name, note } = approval
@@ -39,9 +37,9 @@ export const ApprovalNote = ({ draftId, approval, onWithdrawn }: Props) => {
       title={t('compose.locked_title')}
       description={t('compose.locked_text', { name: approval.requestedBy, time })}
       action={
-        <Button size="small" loading={isPending} onClick={withdraw}>
+        <SubmitButton size="small" onSubmit={withdraw}>
           {t('compose.withdraw')}
-        </Button>
+        </SubmitButton>
       }
     />
   )
