@@ -13,6 +13,7 @@ import {
 import { connection } from './connection.ts'
 import { isFailure, signedOutFailures, upsellFailures, type CallFailureName } from './failure.ts'
 import { storedLocale, translateNow } from './i18n.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { notices } from './notices.ts'
 import { storeQuota } from './quota.ts'
 import { rolesStore } from './roles.ts'
@@ -60,21 +61,26 @@ const fetchInSession = async (...args: Parameters<typeof fetch>): Promise<Respon
   return response
 }
 
+export const idempotencyKeys = createIdempotencyKeys()
+
 export const api: WebClient<Contract> = createClient(
   contract,
-  createTransport({
-    base,
-    fetch: fetchInSession,
-    readToken: tokenStore.get,
-    readLang: storedLocale,
-    showError: notices.error,
-    showGate: notices.gate,
-    confirmLogout: sessionEnd.report,
-    storeQuota,
-    keepRoles: rolesStore.set,
-    networkMessage: () => translateNow('error.network'),
-    unknownMessage: () => translateNow('error.unknown'),
-  }),
+  createTransport(
+    {
+      base,
+      fetch: fetchInSession,
+      readToken: tokenStore.get,
+      readLang: storedLocale,
+      showError: notices.error,
+      showGate: notices.gate,
+      confirmLogout: sessionEnd.report,
+      storeQuota,
+      keepRoles: rolesStore.set,
+      networkMessage: () => translateNow('error.network'),
+      unknownMessage: () => translateNow('error.unknown'),
+    },
+    idempotencyKeys,
+  ),
 )
 
 /**

@@ -1,6 +1,7 @@
 import './no-eval.ts'
 import { createRoot } from 'react-dom/client'
 import '@tradewind/ui/base.css'
+import { idempotencyKeys } from './api.ts'
 import { Application } from './app/Application.tsx'
 import { preloadFirstPage } from './app/AppRoutes.tsx'
 import { followDevice, followPrinting, startPreferences } from './app/preferences.ts'
@@ -15,6 +16,7 @@ const start = async (): Promise<void> => {
   followPrinting()
   followActions()
   followNetwork()
+  addEventListener('input', idempotencyKeys.forgetAnswered, { capture: true })
   // A failed preload is ignored here, because the page itself reports code that it needs and cannot load.
   preloadFirstPage().catch(() => undefined)
   // If the site configuration cannot be loaded, the product uses its default appearance. A toast has already shown the

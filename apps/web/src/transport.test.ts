@@ -2,6 +2,7 @@ import { contract, createClient, endpoint } from '@tradewind/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { CallFailure } from './failure.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { createTransport, type DownloadedFile, type TransportPorts, type WebCallOptions } from './transport.ts'
 
 const download = endpoint({
@@ -57,8 +58,10 @@ const answering = (answer: () => Response | Promise<Response>) => {
     networkMessage: () => 'Network error',
     unknownMessage: () => 'Error',
   } satisfies TransportPorts
-  const client = createClient({ ...contract, test: { download, upload, stream } }, createTransport(ports))
-  return { ports, client, sent }
+  const clock = { ms: 0 }
+  const keys = createIdempotencyKeys(() => clock.ms)
+  const client = createClient({ ...contract, test: { download, upload, stream } }, createTransport(ports, keys))
+  return { ports, client, sent, keys, clock }
 }
 
 const failureOf = async (call: Promise<unknown>): Promise<CallFailure> => {
@@ -103,7 +106,7 @@ describe('requests', () => {
     expect(sent[0]?.headers.get('idempotency-key')).toBe('k1')
   })
 
-  describe('an idempotent call without an explicit key', () => {
+  describe('a change without an explicit key', () => {
     const keysOf = (sent: readonly Request[]) => sent.map(({ headers }) => headers.get('idempotency-key'))
     const answer = { recipientId: 1, text: 'Thank you' }
 
@@ -115,11 +118,45 @@ describe('requests', () => {
       expect(second).toBe(first)
     })
 
-    it('gets another key for other input and after a success', async () => {
+    it('gets another key for other input', async () => {
       const { client, sent } = answering(() => json({ code: 1, msg: '', data: null }))
       await Promise.all([client.mailReplies.answer(answer), client.mailReplies.answer({ ...answer, text: 'No' })])
+      expect(new Set(keysOf(sent)).size).toBe(2)
+    })
+
+    it('keeps its key for three seconds after a success, for the second click of a slow double click', async () => {
+      const { client, sent, clock } = answering(() => json({ code: 1, msg: '', data: null }))
       await client.mailReplies.answer(answer)
-      expect(new Set(keysOf(sent)).size).toBe(3)
+      clock.ms = 2999
+      await client.mailReplies.answer(answer)
+      clock.ms = 3000
+      await client.mailReplies.answer(answer)
+      const [first, second, third] = keysOf(sent)
+      expect(second).toBe(first)
+      expect(third).not.toBe(first)
+    })
+
+    it('gets another key after a success when the user types, or when another change was sent', async () => {
+      const { client, sent, keys } = answering(() => json({ code: 1, msg: '', data: null }))
+      const pause = () => client.outreachCampaigns.pause({ campaignId: 'c1' })
+      await pause()
+      await client.outreachCampaigns.resume({ campaignId: 'c1' })
+      await pause()
+      keys.forgetAnswered()
+      await pause()
+      expect(new Set(keysOf(sent)).size).toBe(4)
+    })
+
+    it('keeps its key while it runs, whatever else is sent or typed', async () => {
+      const { promise, resolve } = Promise.withResolvers<Response>()
+      const { client, sent, keys } = answering(() => promise.then((response) => response.clone()))
+      const first = client.mailReplies.answer(answer)
+      const other = client.outreachCampaigns.pause({ campaignId: 'c1' })
+      keys.forgetAnswered()
+      const second = client.mailReplies.answer(answer)
+      resolve(json({ code: 1, msg: '', data: null }))
+      await Promise.all([first, other, second])
+      expect(keysOf(sent)[2]).toBe(keysOf(sent)[0])
     })
 
     const failed = (error: string, code: number, status: number) =>
@@ -141,7 +178,7 @@ describe('requests', () => {
         'the answer was cut off',
         () => new Response('{"code":1,"da', { headers: { 'content-type': 'application/json' } }),
       ],
-    ])('an idempotent call keeps its key after this failure: %s', async (_, respond) => {
+    ])('it keeps its key after this failure: %s', async (_, respond) => {
       const { client, sent } = answering(respond)
       await failureOf(client.mailReplies.answer(answer))
       await failureOf(client.mailReplies.answer(answer))
@@ -150,9 +187,9 @@ describe('requests', () => {
     })
   })
 
-  it('a call that is not declared idempotent has no key', async () => {
+  it('a call that changes nothing has no key', async () => {
     const { client, sent } = answering(() => json({ code: 1, msg: '', data: null }))
-    await client.identity.logout({})
+    await client.mailReplies.thread({ recipientId: 1 })
     expect(sent[0]?.headers.has('idempotency-key')).toBe(false)
   })
 

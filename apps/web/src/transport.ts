@@ -7,6 +7,7 @@ import {
   developmentSuccessCode,
   signedOutCodes,
   successCode,
+  takesKey,
   type CallOptions,
   type EndpointDeclaration,
   type Quota,
@@ -15,7 +16,7 @@ import {
 import { z } from 'zod'
 import { readEvents } from './events.ts'
 import { CallFailure, failureOf, gateFailures, isFailure, type CallFailureName } from './failure.ts'
-import { createIdempotencyKeys } from './idempotency-keys.ts'
+import type { IdempotencyKeys } from './idempotency-keys.ts'
 import { uploadForm } from './upload.ts'
 
 export type TransportPorts = {
@@ -54,14 +55,10 @@ export type DownloadedFile = { blob: Blob; filename: string }
 
 const envelope = z.object({ code: z.number(), msg: z.string().catch(''), data: z.unknown() })
 
-export const createTransport = (ports: TransportPorts): Transport => {
-  const keys = createIdempotencyKeys()
+export const createTransport = (ports: TransportPorts, keys: IdempotencyKeys): Transport => {
   return async (endpoint, input, options: WebCallOptions = {}) => {
-    // A request to an idempotent endpoint gets an idempotency key, unless the caller supplies one.
-    const isKeyed = endpoint.idempotent === true && options.idempotencyKey === undefined
-    const forgetKey = () => {
-      if (isKeyed) keys.forget(endpoint, input)
-    }
+    // A request that changes something gets an idempotency key, unless the caller supplies one.
+    const isKeyed = takesKey(endpoint) && options.idempotencyKey === undefined
     try {
       const keyed = isKeyed ? { ...options, idempotencyKey: keys.keyOf(endpoint, input) } : options
       const response = await send(ports, endpoint, input, keyed)
@@ -69,12 +66,12 @@ export const createTransport = (ports: TransportPorts): Transport => {
       readRoles(ports, response)
       const isStream = endpoint.kind === 'stream' && response.ok && !isJson(response) && response.body !== null
       const answer = isStream ? listen(ports, response.body, options) : await readAnswer(ports, endpoint, response)
-      forgetKey()
+      if (isKeyed) keys.noteSuccess(endpoint, input)
       return answer
     } catch (error) {
       // After a failure other than `outcome_lost` the key is not forgotten. Either the server has released the key, or
       // the server may still be executing the request.
-      if (isFailure(error, 'outcome_lost')) forgetKey()
+      if (isKeyed && isFailure(error, 'outcome_lost')) keys.forget(endpoint, input)
       throw announced(ports, error, options)
     }
   }

@@ -42,6 +42,13 @@ export type Quota = (typeof quotaNames)[number]
  */
 export type Kind = 'json' | 'file' | 'upload' | 'stream' | 'development'
 
+/**
+ * - `read`: the request changes nothing.
+ * - `session`: the request ends the session, so a repeated request is refused before its key is read.
+ * - `upload`: a step of an upload in parts, which has its own rules for repeated requests.
+ */
+export type Unkeyed = 'read' | 'session' | 'upload'
+
 export type EndpointDeclaration = {
   readonly method: 'GET' | 'POST'
   readonly path: `/${string}`
@@ -56,11 +63,8 @@ export type EndpointDeclaration = {
    */
   readonly weight?: 'heavy' | 'light'
   readonly kind?: Kind
-  /**
-   * True for an endpoint that sends messages or spends money. A repeated request with the same `Idempotency-Key` header
-   * returns the result of the first request.
-   */
-  readonly idempotent?: boolean
+  /** Why the endpoint takes no `Idempotency-Key`, although `takesKey` would say so; see `Unkeyed`. */
+  readonly unkeyed?: Unkeyed
   /**
    * True for an endpoint that returns the messages that a built-in simulator has received. It does not exist in
    * production, and in a public demonstration only the operator may use it.
@@ -83,6 +87,14 @@ export type EndpointDeclaration = {
  * derived.
  */
 export const endpoint = <const E extends EndpointDeclaration>(declaration: E): E => declaration
+
+/**
+ * True for an endpoint that changes something: a repeated request with the same `Idempotency-Key` header returns the
+ * result of the first request. A key belongs to a signed-in user, so guests send none: the response to a sign-in
+ * contains a token, which must not be stored. Files and streams are not stored either.
+ */
+export const takesKey = ({ method, kind = 'json', access, unkeyed }: EndpointDeclaration): boolean =>
+  method === 'POST' && kind === 'json' && access !== 'guest' && unkeyed === undefined
 
 /** The endpoints of a domain by name; each domain has one file under `domains/`. */
 export type Domain = Readonly<Record<string, EndpointDeclaration>>

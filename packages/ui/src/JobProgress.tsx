@@ -1,7 +1,8 @@
 /** The progress of a long job, with its steps and a button to stop it. */
 
-import { Button, Progress, Steps } from 'antd'
+import { Progress, Steps } from 'antd'
 import type { ReactNode } from 'react'
+import { ConfirmButton } from './ConfirmButton.tsx'
 import { useT } from './UiProvider.tsx'
 import styles from './job-progress.module.css'
 
@@ -15,12 +16,13 @@ export type JobProgressProps = {
   steps?: readonly string[]
   /** The index of the current step. */
   step?: number
-  onCancel?: () => void
+  /** The button that stops the job, after a question. */
+  stop?: { action: string; question: string; run: () => Promise<unknown> }
 }
 
 const statusOf = { running: 'active', done: 'success', failed: 'exception', stopped: 'normal' } as const
 
-export const JobProgress = ({ percent, state, text, steps, step = 0, onCancel }: JobProgressProps) => {
+export const JobProgress = ({ percent, state, text, steps, step = 0, stop }: JobProgressProps) => {
   const t = useT()
   const shownPercent = state === 'done' ? 100 : Math.round(percent ?? 0)
   const label = t('common.progress_done', { percent: shownPercent })
@@ -36,10 +38,10 @@ export const JobProgress = ({ percent, state, text, steps, step = 0, onCancel }:
       )}
       <div className={styles.line}>
         <Progress percent={shownPercent} status={statusOf[state]} aria-label={label} />
-        {onCancel !== undefined && state === 'running' && (
-          <Button size="small" onClick={onCancel}>
-            {t('common.cancel')}
-          </Button>
+        {stop !== undefined && state === 'running' && (
+          <ConfirmButton size="small" question={stop.question} action={stop.action} onConfirm={stop.run}>
+            {stop.action}
+          </ConfirmButton>
         )}
       </div>
       {text !== undefined && <p className={styles.text}>{text}</p>}

@@ -50,7 +50,7 @@ export const scheduleIdempotencySweep = ({ jobs, db, clock }: Pick<Platform, 'jo
 }
 
 /** How long a repeated call (after a double click, for example) waits for the answer of the first call. */
-const usualWaitMs = 10_000
+const usualWaitMs = 30_000
 /**
  * The pauses between checks whether the first call has ended in another process. Each pause is longer than the one
  * before.

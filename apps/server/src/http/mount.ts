@@ -3,9 +3,16 @@
  * admit → parse → slot → quota → handler → envelope.
  */
 
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { developmentSuccessCode, fail, successCode, type Domain, type EndpointDeclaration } from '@tradewind/contract'
+import {
+  developmentSuccessCode,
+  fail,
+  successCode,
+  takesKey,
+  type Domain,
+  type EndpointDeclaration,
+} from '@tradewind/contract'
 import type { CallContext, FileAnswer, Handler, Handlers, Log, Session, SessionContext } from '@tradewind/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -27,6 +34,8 @@ const defaultBodyLimitBytes = 256 * 1024
 export type MountOptions = {
   guard: GuardPorts
   idempotentCalls: IdempotentCalls
+  /** The key of the stored hashes of inputs. */
+  secret: string
   eventStreams: EventStreams
   /** The queue of heavy calls. */
   heavySlots: FairSlots
@@ -94,11 +103,16 @@ const answer = async (
     const run = () => Promise.resolve(handler(input, context as SessionContext))
     const key = idempotencyKeyOf(request)
     const result =
-      endpoint.idempotent && session !== null && key !== null
+      takesKey(endpoint) && session !== null && key !== null
         ? await options.idempotentCalls.once(
             // The hash contains the user. If another user sends the same key, the hash differs, so the call is refused
             // and reveals nothing of the first answer.
-            { orgId: session.orgId, key, path: endpoint.path, inputHash: hashOf([session.userId, input]) },
+            {
+              orgId: session.orgId,
+              key,
+              path: endpoint.path,
+              inputHash: hashOf(options.secret, [session.userId, input]),
+            },
             run,
           )
         : await run()
@@ -131,7 +145,9 @@ const idempotencyKeyOf = (request: FastifyRequest): string | null => {
   return key
 }
 
-const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex')
+/** The hash needs the secret, because an input may contain a password, which a plain hash would let others guess. */
+const hashOf = (secret: string, input: unknown): string =>
+  createHmac('sha256', secret).update(JSON.stringify(input)).digest('hex')
 
 const sendAnswer = async (
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document, derived from the contract; no part is written by hand. */
 
-import { errorTable, type Domain, type EndpointDeclaration, type ErrorName } from '@tradewind/contract'
+import { errorTable, takesKey, type Domain, type EndpointDeclaration, type ErrorName } from '@tradewind/contract'
 import { z } from 'zod'
 import { exposeEndpoint, type Exposed } from './exposure.ts'
 
@@ -60,7 +60,7 @@ const describe = (operationId: string, tag: string, endpoint: EndpointDeclaratio
   ...describeAccess(endpoint),
   parameters: [
     { $ref: '#/components/parameters/lang' },
-    ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ...(takesKey(endpoint) ? [idempotencyKey] : []),
     ...(endpoint.method === 'GET' ? queryOf(endpoint) : []),
   ],
   ...(endpoint.method === 'GET' ? {} : { requestBody: bodyOf(endpoint) }),
@@ -154,7 +154,7 @@ const failuresOf = (endpoint: EndpointDeclaration) => {
     ...(typeof endpoint.access === 'object' ? accessErrors(endpoint.access) : []),
     ...(endpoint.quota === undefined ? [] : (['quota_exhausted'] as const)),
     ...(endpoint.weight === 'heavy' || endpoint.kind === 'upload' ? (['too_many_at_once'] as const) : []),
-    ...(endpoint.idempotent ? (['idempotency_conflict'] as const) : []),
+    ...(takesKey(endpoint) ? (['idempotency_conflict', 'outcome_lost'] as const) : []),
   ])
   const byStatus = Object.groupBy(names, (name) => String(errorTable[name].status))
   return Object.fromEntries(Object.entries(byStatus).map(([status, listed = []]) => [status, failureAnswer(listed)]))

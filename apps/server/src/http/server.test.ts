@@ -1,6 +1,6 @@
 /** Tests how mount.ts refuses and answers requests, with a small example contract (a shop). */
 
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -19,7 +19,6 @@ const shop = {
     path: '/shop/buy',
     summary: 'Buy',
     access: 'session',
-    idempotent: true,
     bodyLimitBytes: 1024,
     input: z.strictObject({ count: z.number().int().min(1), note: z.string().max(20).default('') }),
     output: z.object({ bought: z.number() }),
@@ -322,6 +321,20 @@ test('another user with the same idempotency key does not get the first call’s
   expect(await buyAs(colleague.token)).toMatchObject({ status: 409, code: 40910 })
   expect(await buyAs(second.token)).toMatchObject({ status: 200 })
   expect(buy).toHaveBeenCalledTimes(2)
+})
+
+test('the stored hash of an input does not let others guess the input, which may be a password', async () => {
+  const { token: by, userId } = app.signIn()
+  const headers = { 'idempotency-key': 'key-hashed' }
+  await app.call('POST', '/shop/buy', { body: { count: 5 }, token: by, headers })
+  const stored = await app.platform.db
+    .selectFrom('idempotent_call')
+    .select('inputHash')
+    .where('key', '=', 'key-hashed')
+    .execute()
+  const guess = createHash('sha256').update(JSON.stringify([userId, { count: 5, note: '' }]))
+  expect(stored).toHaveLength(1)
+  expect(stored[0]?.inputHash).not.toBe(guess.digest('hex'))
 })
 
 test('parallel calls with one idempotency key run once', async () => {

@@ -53,6 +53,7 @@ export const createServer = async (platform: Platform, options: ServerOptions): 
   const mountOptions = {
     guard: options.guard,
     idempotentCalls,
+    secret: config.secret,
     eventStreams: createEventStreams(app),
     heavySlots,
     uploadSlots: createFairSlots(uploadSlots),

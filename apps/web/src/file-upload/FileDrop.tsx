@@ -6,7 +6,7 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DatasetName, FileUpload } from '@tradewind/contract'
-import { DateText, JobProgress, useT } from '@tradewind/ui'
+import { ConfirmButton, DateText, JobProgress, useT } from '@tradewind/ui'
 import { Alert, Button, Upload } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../api.ts'
@@ -71,9 +71,15 @@ const SendingLine = ({ sending, upload }: { sending: Sending; upload: ReturnType
           <Button size="small" loading={pause === 'pausing'} onClick={paused ? upload.goOn : upload.pause}>
             {t(paused ? 'ingest.upload_go_on' : 'ingest.upload_pause')}
           </Button>
-          <Button size="small" danger onClick={upload.cancel}>
-            {t('common.cancel')}
-          </Button>
+          <ConfirmButton
+            size="small"
+            danger
+            question={t('confirm.stop_upload_question', { name })}
+            action={t('confirm.stop_upload')}
+            onConfirm={async () => upload.cancel()}
+          >
+            {t('confirm.stop_upload')}
+          </ConfirmButton>
         </div>
       )}
     </div>

@@ -3,7 +3,17 @@
  */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { JobProgress, QueryState, StatCard, StatGrid, useFormatNumber, useT, useUi } from '@tradewind/ui'
+import {
+  ConfirmButton,
+  JobProgress,
+  QueryState,
+  StatCard,
+  StatGrid,
+  SubmitButton,
+  useFormatNumber,
+  useT,
+  useUi,
+} from '@tradewind/ui'
 import { Button, Space } from 'antd'
 import { api } from '../api.ts'
 import { additionQuery, useRefreshedLists } from './addition-query.ts'
@@ -22,11 +32,11 @@ export const AdditionProgress = ({ additionId }: { additionId: string }) => {
   const client = useQueryClient()
   const query = additionQuery(additionId)
   const addition = useQuery(query)
-  const { mutate: cancel } = useMutation({
+  const { mutateAsync: cancel } = useMutation({
     mutationFn: () => api.mailingFound.cancelAddition({ additionId }),
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   })
-  const { mutate: resume, isPending: resumes } = useMutation({
+  const { mutateAsync: resume } = useMutation({
     mutationFn: () => api.mailingFound.resumeAddition({ additionId }),
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   })
@@ -39,6 +49,11 @@ export const AdditionProgress = ({ additionId }: { additionId: string }) => {
   const { data } = addition
   const { state, found, taken, done } = data
   const isRunning = state === 'running'
+  const stop = {
+    action: t('confirm.stop_adding'),
+    question: t('confirm.stop_adding_question'),
+    run: () => cancel(),
+  }
   const counts = {
     done: format(done),
     taken: format(taken),
@@ -52,16 +67,16 @@ export const AdditionProgress = ({ additionId }: { additionId: string }) => {
         percent={taken === 0 ? 100 : (done / taken) * 100}
         state={stateOf[state]}
         text={t(`mailing.addition_${state}`, counts)}
-        {...(isRunning ? { onCancel: () => cancel() } : {})}
+        {...(isRunning ? { stop } : {})}
       />
       {state === 'limit_reached' && (
         <Space wrap>
-          <Button size="small" loading={resumes} onClick={() => resume()}>
+          <SubmitButton size="small" onSubmit={() => resume()}>
             {t('mailing.addition_resume')}
-          </Button>
-          <Button size="small" onClick={() => cancel()}>
-            {t('common.cancel')}
-          </Button>
+          </SubmitButton>
+          <ConfirmButton size="small" question={stop.question} action={stop.action} onConfirm={stop.run}>
+            {stop.action}
+          </ConfirmButton>
           {onUpgrade !== null && (
             <Button size="small" type="link" onClick={onUpgrade}>
               {t('common.upsell_action')}

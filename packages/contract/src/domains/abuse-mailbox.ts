@@ -30,6 +30,7 @@ export const abuseMailbox = {
   mails: endpoint({
     method: 'POST',
     path: '/operator/desk_mails',
+    unkeyed: 'read',
     summary: 'Mails in the abuse mailbox (abuse@, postmaster@ and fbl@), newest first',
     access: { permission: 'operator.console' },
     input: z.strictObject({ state: z.enum(['open', 'all']).default('open'), ...paging }),

@@ -18,6 +18,7 @@ export const catcher = {
   inbox: endpoint({
     method: 'POST',
     path: '/catcher/list',
+    unkeyed: 'read',
     summary: 'Mails in the mail catcher for this organisation, newest first',
     access: 'session',
     simulator: true,
@@ -28,6 +29,7 @@ export const catcher = {
   mail: endpoint({
     method: 'POST',
     path: '/catcher/detail',
+    unkeyed: 'read',
     summary: 'One caught mail: headers, rendered parts, source',
     access: 'session',
     simulator: true,

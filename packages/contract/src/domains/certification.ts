@@ -87,6 +87,7 @@ export const certification = {
   list: endpoint({
     method: 'POST',
     path: '/operator/certification_list',
+    unkeyed: 'read',
     summary: 'Enterprise authentications: waiting ones oldest first, decided ones newest first',
     access: { permission: 'operator.console' },
     input: z.strictObject({ ...paging, state: z.enum(certificationStates).default('submitted') }),

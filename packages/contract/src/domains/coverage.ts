@@ -132,6 +132,7 @@ export const coverage = {
   list: endpoint({
     method: 'POST',
     path: '/coverage/list',
+    unkeyed: 'read',
     weight: 'light',
     summary: 'Rows, companies, days, last load, lag and fields filled by country and dataset',
     access: 'session',
@@ -142,6 +143,7 @@ export const coverage = {
   months: endpoint({
     method: 'POST',
     path: '/coverage/months',
+    unkeyed: 'read',
     weight: 'light',
     summary: 'Rows of a country by month; every month between the first and the last is included',
     access: 'session',
@@ -162,6 +164,7 @@ export const coverage = {
   sources: endpoint({
     method: 'POST',
     path: '/coverage/sources',
+    unkeyed: 'read',
     weight: 'light',
     summary: 'The sources that feed the trade records of a country',
     access: { permission: 'operator.console' },

@@ -46,6 +46,7 @@ export const customsDirectory = {
   companies: endpoint({
     method: 'POST',
     path: '/directory/companies',
+    unkeyed: 'read',
     summary: 'Importers and exporters, as of the last count',
     access: { permission: 'customs.search' },
     quota: 'search',

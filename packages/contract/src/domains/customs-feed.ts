@@ -54,6 +54,7 @@ export const customsFeed = {
   loads: endpoint({
     ...search,
     path: '/feed/loads',
+    unkeyed: 'read',
     summary: 'The newest loads with their matching records',
     input: z.strictObject({ filter: FeedFilter }),
     output: z.array(FeedLoad),
@@ -61,6 +62,7 @@ export const customsFeed = {
   load: endpoint({
     ...search,
     path: '/feed/load',
+    unkeyed: 'read',
     summary: 'One load of any age with its matching records',
     input: z.strictObject({ filter: FeedFilter, loadId }),
     output: FeedLoad,
@@ -68,6 +70,7 @@ export const customsFeed = {
   records: endpoint({
     ...search,
     path: '/feed/records',
+    unkeyed: 'read',
     summary: 'Matching records of a load, newest first',
     input: z.strictObject({ filter: FeedFilter, loadId, ...paging }),
     output: pageOf(TradeRow),
@@ -75,6 +78,7 @@ export const customsFeed = {
   newest: endpoint({
     ...call,
     path: '/feed/newest',
+    unkeyed: 'read',
     weight: 'light',
     summary: 'Ids of the newest loads; cheap to poll for new data',
     errors: ['tier_too_low'],

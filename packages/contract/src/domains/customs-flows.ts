@@ -47,6 +47,7 @@ export const customsFlows = {
     ...search,
     method: 'POST',
     path: '/customs/flows/countries',
+    unkeyed: 'read',
     summary: 'Trade records found, by pair of origin and destination country',
     input,
     output: z.object({
@@ -59,6 +60,7 @@ export const customsFlows = {
     ...search,
     method: 'POST',
     path: '/customs/flows/ports',
+    unkeyed: 'read',
     summary: 'Trade records found, by pair of departure and arrival port',
     input,
     output: z.object({ ...counts, ...answeredWords, list: z.array(PortFlow) }),
@@ -66,6 +68,7 @@ export const customsFlows = {
   companyPorts: endpoint({
     method: 'POST',
     path: '/customs/company/port_flows',
+    unkeyed: 'read',
     weight: 'heavy',
     summary: 'Records of a report, by pair of departure and arrival port',
     access: { permission: 'customs.search' },

@@ -42,6 +42,7 @@ export const customsFound = {
     ...search,
     method: 'POST',
     path: '/customs/buyers',
+    unkeyed: 'read',
     summary: 'The buyers of the trade records found',
     input: z.strictObject({ filter: CustomsFilter, sort: CompanySort.default('trades_desc'), ...paging }),
     output: pageOf(CompanyRow).extend({ ...answeredCoverage, ...answeredWords, namesMasked }),
@@ -50,6 +51,7 @@ export const customsFound = {
     ...search,
     method: 'POST',
     path: '/customs/suppliers',
+    unkeyed: 'read',
     summary: 'The suppliers of the trade records found',
     input: z.strictObject({ filter: CustomsFilter, sort: CompanySort.default('trades_desc'), ...paging }),
     output: pageOf(CompanyRow).extend({ ...answeredCoverage, ...answeredWords, namesMasked }),
@@ -64,6 +66,7 @@ export const customsFound = {
     access: { permission: 'customs.search' },
     method: 'POST',
     path: '/customs/companies/months',
+    unkeyed: 'read',
     summary: 'Shipments per month of companies in a search, in the last twelve months with records of these companies',
     input: z.strictObject({
       filter: CustomsFilter,

@@ -37,6 +37,7 @@ export const customsHs = {
   hsChildren: endpoint({
     ...call,
     path: '/customs/hs/children',
+    unkeyed: 'read',
     weight: 'heavy',
     summary: 'HS chapters, the headings of a chapter, or the subheadings of a heading, with their record counts',
     input: z.strictObject({ parent: z.string().regex(/^(|\d{2}|\d{4})$/, 'validation.hs_code') }),
@@ -49,6 +50,7 @@ export const customsHs = {
   hsFind: endpoint({
     ...call,
     path: '/customs/hs/find',
+    unkeyed: 'read',
     weight: 'heavy',
     summary: 'HS codes for a product word in English or Chinese, or for first digits; most likely first',
     errors: ['beginning_too_short'],

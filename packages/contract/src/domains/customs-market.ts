@@ -108,6 +108,7 @@ export const customsMarket = {
   market: endpoint({
     ...call,
     path: '/customs/market',
+    unkeyed: 'read',
     summary: 'A market month by month, and the period compared with the one before it',
     output: z.object({
       periods,
@@ -128,12 +129,14 @@ export const customsMarket = {
   marketCompanies: endpoint({
     ...call,
     path: '/customs/market/companies',
+    unkeyed: 'read',
     summary: 'Buyers and suppliers of a market: the largest, concentration, companies that entered or left',
     output: z.object({ periods, buyers: Side, sellers: Side }),
   }),
   marketPrices: endpoint({
     ...call,
     path: '/customs/market/prices',
+    unkeyed: 'read',
     summary: 'Unit prices of a market for each unit of quantity, and those of the period before',
     output: z.object({
       periods,
@@ -144,6 +147,7 @@ export const customsMarket = {
   marketPlaces: endpoint({
     ...call,
     path: '/customs/market/places',
+    unkeyed: 'read',
     summary: 'Countries and ports of a market with the most records',
     output: z.object({
       periods,

@@ -93,6 +93,7 @@ export const customsReport = {
     ...report,
     method: 'POST',
     path: '/customs/company/overview',
+    unkeyed: 'read',
     summary: 'Totals of a company in a date range and in the range of the same length before',
     input: ReportInput,
     output: z.object({
@@ -105,6 +106,7 @@ export const customsReport = {
     ...report,
     method: 'POST',
     path: '/customs/company/trend',
+    unkeyed: 'read',
     summary: 'Monthly figures of a company and of the year before; months without records are included',
     input: ReportInput,
     output: z.array(
@@ -120,6 +122,7 @@ export const customsReport = {
     ...report,
     method: 'POST',
     path: '/customs/company/records',
+    unkeyed: 'read',
     summary: 'Records of a report; uses no search of the daily quota',
     input: z.strictObject({ ...reportInput, sort: TradeSort.default('date_desc'), ...paging }).refine(...daysInOrder),
     output: pageOf(TradeRow).extend({ sortedUnit, ...answeredCoverage }),
@@ -128,6 +131,7 @@ export const customsReport = {
     ...report,
     method: 'POST',
     path: '/customs/company/partners',
+    unkeyed: 'read',
     summary: 'Suppliers of a buyer, or buyers of a supplier',
     input: z
       .strictObject({ ...reportInput, sort: CompanySort.default('trades_desc'), ...paging })
@@ -141,6 +145,7 @@ export const customsReport = {
     ...report,
     method: 'POST',
     path: '/customs/company/changes',
+    unkeyed: 'read',
     summary:
       'Partners that started or stopped: with records in one date range and none in the range before, or the reverse',
     input: z.strictObject({ ...reportInput, change: z.enum(['started', 'stopped']), ...paging }).refine(...daysInOrder),
@@ -165,6 +170,7 @@ export const customsReport = {
     ...report,
     method: 'POST',
     path: '/customs/company/switches',
+    unkeyed: 'read',
     summary:
       'Products for which a buyer changed its supplier since the range before; for a supplier, the buyers lost or won',
     input: ReportInput,
@@ -192,6 +198,7 @@ export const customsReport = {
     ...report,
     method: 'POST',
     path: '/customs/company/verdict',
+    unkeyed: 'read',
     summary: 'The price of a company against its market, and its last switch of suppliers',
     input: ReportInput,
     output: z.object({
@@ -212,6 +219,7 @@ export const customsReport = {
     ...report,
     method: 'POST',
     path: '/customs/company/look-alikes',
+    unkeyed: 'read',
     summary: 'Companies of the same side with the same products and routes, most similar first',
     input: ReportInput,
     output: z.object({
@@ -240,6 +248,7 @@ export const customsReport = {
     ...report,
     method: 'POST',
     path: '/customs/company/products',
+    unkeyed: 'read',
     summary: 'Products that a company buys or sells, by HS subheading',
     input: z
       .strictObject({ ...reportInput, digits: z.union([z.literal(2), z.literal(4), z.literal(6)]).default(6) })
@@ -250,6 +259,7 @@ export const customsReport = {
     ...report,
     method: 'POST',
     path: '/customs/company/prices',
+    unkeyed: 'read',
     summary: 'Unit prices of a company by product and unit of quantity, beside those of the whole market',
     input: z
       .strictObject({ ...reportInput, digits: z.union([z.literal(4), z.literal(6)]).default(6) })
@@ -275,6 +285,7 @@ export const customsReport = {
     ...report,
     method: 'POST',
     path: '/customs/company/regions',
+    unkeyed: 'read',
     summary: 'Countries of origin (for a buyer) or destination (for a supplier)',
     input: ReportInput,
     output: z.array(z.object({ country: z.string().nullable(), ...breakdown })),
@@ -283,6 +294,7 @@ export const customsReport = {
     ...report,
     method: 'POST',
     path: '/customs/company/ports',
+    unkeyed: 'read',
     summary: 'Ports of departure and of arrival',
     input: ReportInput,
     output: z.array(

@@ -20,6 +20,7 @@ export const customsSuggested = {
   suggestSearches: endpoint({
     method: 'POST',
     path: '/customs/search/suggest',
+    unkeyed: 'read',
     weight: 'heavy',
     summary: 'Searches that find records, for a search that finds none: similar words, HS codes, and fewer conditions',
     access: { permission: 'customs.search' },

@@ -60,6 +60,7 @@ export const customsSwitches = {
   marketSwitches: endpoint({
     method: 'POST',
     path: '/customs/market/switches',
+    unkeyed: 'read',
     access: { permission: 'customs.search' },
     quota: 'search',
     weight: 'heavy',

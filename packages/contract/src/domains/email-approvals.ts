@@ -16,6 +16,7 @@ export const approvalCalls = {
   approvals: endpoint({
     method: 'POST',
     path: '/email/approval/list',
+    unkeyed: 'read',
     summary: 'Approvals of launches, waiting and decided',
     access: 'session',
     input: z.strictObject({ state: z.enum(approvalStates).optional(), ...paging }),
@@ -64,7 +65,6 @@ export const approvalCalls = {
     weight: 'heavy',
     summary: 'Approve and launch a draft exactly as reviewed, to no more recipients than reviewed',
     access: { owner: true },
-    idempotent: true,
     /**
      * `recipientsAtMost`: the number of recipients that the owner has seen, on which the cost depends. The launch is
      * refused if the audience is larger. `confirmed`: the findings of preflight that the owner has confirmed.
@@ -92,6 +92,7 @@ export const approvalCalls = {
   approvalRule: endpoint({
     method: 'POST',
     path: '/email/approval/rule',
+    unkeyed: 'read',
     summary: 'Whether launches of members need an owner’s approval',
     access: 'session',
     input: empty,

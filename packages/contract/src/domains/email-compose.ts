@@ -72,6 +72,7 @@ export const emailCompose = {
   draft: endpoint({
     method: 'POST',
     path: '/email/draft/detail',
+    unkeyed: 'read',
     summary: 'One draft, or the content of a launched campaign',
     access: 'session',
     input: z.strictObject({ id }),
@@ -81,6 +82,7 @@ export const emailCompose = {
   drafts: endpoint({
     method: 'POST',
     path: '/email/draft/list',
+    unkeyed: 'read',
     summary: 'Drafts, last changed first',
     access: 'session',
     input: z.strictObject({ keyword: z.string().trim().max(200).optional(), ...paging }),
@@ -108,6 +110,7 @@ export const emailCompose = {
   draftVersions: endpoint({
     method: 'POST',
     path: '/email/draft/versions',
+    unkeyed: 'read',
     summary: 'The history of a draft, newest first',
     access: 'session',
     input: z.strictObject({ id }),
@@ -117,6 +120,7 @@ export const emailCompose = {
   draftVersion: endpoint({
     method: 'POST',
     path: '/email/draft/version',
+    unkeyed: 'read',
     summary: 'An earlier version of a draft',
     access: 'session',
     input: z.strictObject({ id, no: z.number().int() }),
@@ -147,6 +151,7 @@ export const emailCompose = {
   preview: endpoint({
     method: 'POST',
     path: '/email/preview',
+    unkeyed: 'read',
     weight: 'heavy',
     summary: 'The mail as one recipient receives it',
     access: 'session',
@@ -173,6 +178,7 @@ export const emailCompose = {
   sampleRecipients: endpoint({
     method: 'POST',
     path: '/email/draft/sample',
+    unkeyed: 'read',
     weight: 'heavy',
     summary: 'The first recipients of an audience, and the variables that its contacts have',
     access: 'session',
@@ -197,7 +203,6 @@ export const emailCompose = {
     path: '/email/test',
     summary: 'Send the draft to own addresses as a test; free of charge and not counted',
     access: send,
-    idempotent: true,
     input: z.strictObject({
       id,
       addresses: z.array(emailAddress).min(1).max(testAddressesAtMost),

@@ -55,6 +55,7 @@ export const emailImages = {
   images: endpoint({
     method: 'POST',
     path: '/email/image/list',
+    unkeyed: 'read',
     summary: 'Pictures of the organisation, newest first, and the storage they take',
     access: 'session',
     input: z.strictObject({ ...paging }),

@@ -116,6 +116,7 @@ export const preflightCalls = {
   preflight: endpoint({
     method: 'POST',
     path: '/email/preflight',
+    unkeyed: 'read',
     weight: 'heavy',
     summary:
       'Preflight: DNS of the sender, audience step by step, cost and balance, content scores, and blocking faults',
@@ -153,6 +154,7 @@ export const preflightCalls = {
   preflightOutside: endpoint({
     method: 'POST',
     path: '/email/preflight/outside',
+    unkeyed: 'read',
     summary:
       'External checks of a mail: each link is requested, and SpamAssassin scores the mail and its follow-ups if configured',
     access: send,

@@ -41,6 +41,7 @@ export const emailTemplates = {
   templates: endpoint({
     method: 'POST',
     path: '/email/template/list',
+    unkeyed: 'read',
     summary: 'Own templates, newest first, and system templates',
     access: 'session',
     input: z.strictObject({
@@ -55,6 +56,7 @@ export const emailTemplates = {
   template: endpoint({
     method: 'POST',
     path: '/email/template/detail',
+    unkeyed: 'read',
     summary: 'One template, own or of the system',
     access: 'session',
     input: z.strictObject({ id: z.string().min(1).max(64) }),

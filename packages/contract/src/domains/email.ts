@@ -73,6 +73,7 @@ export const email = {
   senders: endpoint({
     method: 'POST',
     path: '/email/sender/list',
+    unkeyed: 'read',
     summary: 'Sender addresses of the organisation',
     access: 'session',
     input: empty,
@@ -143,6 +144,7 @@ export const email = {
   overview: endpoint({
     method: 'POST',
     path: '/email/overview',
+    unkeyed: 'read',
     summary: 'Overview of the email centre',
     access: 'session',
     input: empty,

@@ -75,6 +75,7 @@ export const exports = {
   preview: endpoint({
     method: 'POST',
     path: '/exports/preview',
+    unkeyed: 'read',
     weight: 'heavy',
     summary: 'How many items a file would take and how many are left today; a search that is new today counts as one',
     access: { permission: 'export.create' },
@@ -96,7 +97,6 @@ export const exports = {
     weight: 'heavy',
     summary: 'Export the trade records of a search, its buyers or its suppliers, in the background',
     access: { permission: 'export.create' },
-    idempotent: true,
     input: z.strictObject({
       filter: CustomsFilter,
       list: z.enum(exportLists).extract(['records', 'buyers', 'suppliers']).default('records'),
@@ -120,7 +120,6 @@ export const exports = {
     summary:
       'Export the trade partners of a company, or those that started, stopped or were switched, in the background',
     access: { permission: 'export.create' },
-    idempotent: true,
     input: z.strictObject({
       report: ReportInput,
       list: z
@@ -138,7 +137,6 @@ export const exports = {
     weight: 'heavy',
     summary: 'Export the buyers of a market that switched suppliers, in the background',
     access: { permission: 'export.create' },
-    idempotent: true,
     input: z.strictObject({ ...askedSwitches, ...written }),
     output: ExportFile,
     errors: [
@@ -159,7 +157,6 @@ export const exports = {
     weight: 'heavy',
     summary: 'Export the balance history, in the background',
     access: 'session',
-    idempotent: true,
     input: z.strictObject({ filter: StatementFilter, format: written.format, timeZone }),
     output: ExportFile,
     errors: ['export_empty', 'export_limit', 'storage_full'],
@@ -170,7 +167,6 @@ export const exports = {
     weight: 'heavy',
     summary: 'Export the recipients of a campaign, filtered as on screen, in the background',
     access: { permission: 'export.create' },
-    idempotent: true,
     input: z.strictObject({ filter: RecipientFilter, ...written }),
     output: ExportFile,
     errors: ['tier_too_low', 'quota_exhausted', 'not_found', 'export_empty', 'export_limit', 'storage_full'],
@@ -181,7 +177,6 @@ export const exports = {
     weight: 'heavy',
     summary: 'Export the report of a campaign, in the background; each line counts as an item',
     access: { permission: 'export.create' },
-    idempotent: true,
     input: z.strictObject({ campaignId: z.uuid(), ...written }),
     output: ExportFile,
     errors: [
@@ -197,6 +192,7 @@ export const exports = {
   list: endpoint({
     method: 'POST',
     path: '/user/get_export_file_list',
+    unkeyed: 'read',
     summary: 'My exports, newest first',
     access: 'session',
     input: z.strictObject({ ...paging }),

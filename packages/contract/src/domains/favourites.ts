@@ -45,6 +45,7 @@ export const favourites = {
   list: endpoint({
     method: 'POST',
     path: '/favourites/list',
+    unkeyed: 'read',
     summary: 'My favourites, newest first',
     access: 'session',
     input: z.strictObject({ ...paging }),
@@ -58,6 +59,7 @@ export const favourites = {
   among: endpoint({
     method: 'POST',
     path: '/favourites/among',
+    unkeyed: 'read',
     summary: 'Which of these companies are favourites',
     access: 'session',
     input: z.strictObject({

@@ -157,6 +157,7 @@ export const identity = {
   logout: endpoint({
     method: 'POST',
     path: '/user/logout',
+    unkeyed: 'session',
     summary: 'End this session',
     access: 'session',
     input: empty,
@@ -166,6 +167,7 @@ export const identity = {
   userInfo: endpoint({
     method: 'POST',
     path: '/user/info',
+    unkeyed: 'read',
     summary: 'Roles and name of the signed-in user',
     access: 'session',
     input: empty,

@@ -30,6 +30,7 @@ export const rateCalls = {
     ...operator,
     method: 'POST',
     path: '/ingest/rates',
+    unkeyed: 'read',
     summary: 'Monthly exchange rates, by currency and newest month first',
     input: empty,
     output: Rates,

@@ -84,6 +84,7 @@ export const insight = {
   monitors: endpoint({
     method: 'POST',
     path: '/monitors/list',
+    unkeyed: 'read',
     summary: 'Companies that I monitor, newest first',
     access: 'session',
     input: z.strictObject({ ...paging }),
@@ -102,6 +103,7 @@ export const insight = {
   watching: endpoint({
     method: 'POST',
     path: '/monitors/watching',
+    unkeyed: 'read',
     summary: 'Whether I monitor a company on one side, and how many monitors are in use',
     access: 'session',
     input: z.strictObject(watchedCompany),
@@ -111,6 +113,7 @@ export const insight = {
   alerts: endpoint({
     method: 'POST',
     path: '/monitors/alerts',
+    unkeyed: 'read',
     summary: 'Whether email alerts are on, and their address',
     access: 'session',
     input: empty,
@@ -129,6 +132,7 @@ export const insight = {
   savedSearches: endpoint({
     method: 'POST',
     path: '/searches/list',
+    unkeyed: 'read',
     summary: 'My saved searches, newest first',
     access: 'session',
     input: z.strictObject({ ...paging }),

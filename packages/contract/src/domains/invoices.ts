@@ -73,7 +73,6 @@ export const invoices = {
     path: '/invoice/request',
     summary: 'Request one invoice for paid orders, over the amount paid less refunds',
     access: { owner: true },
-    idempotent: true,
     input: z.strictObject({ orderIds: z.array(z.uuid()).min(1).max(50), to: InvoiceRequest }),
     output: Invoice,
     errors: ['owner_only', 'not_found', 'order_not_invoiceable', 'idempotency_conflict'],
@@ -81,6 +80,7 @@ export const invoices = {
   list: endpoint({
     method: 'POST',
     path: '/invoice/list',
+    unkeyed: 'read',
     summary: 'Invoices of the organisation, newest first',
     access: { owner: true },
     input: z.strictObject({ ...paging, state: z.enum(invoiceStates).optional() }),

@@ -83,6 +83,7 @@ export const ledger = {
   statement: endpoint({
     method: 'POST',
     path: '/user/money_log_list',
+    unkeyed: 'read',
     summary: 'Balance history: time, consumption, balance change, amount after change, newest first',
     access: 'session',
     input: z.strictObject({ ...paging, ...statementFilter }),

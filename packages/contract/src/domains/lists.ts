@@ -62,6 +62,7 @@ export const lists = {
   all: endpoint({
     method: 'POST',
     path: '/lists/all',
+    unkeyed: 'read',
     summary: 'Private lists of the organisation, newest first',
     access: 'session',
     input: z.strictObject({ ...paging }),
@@ -71,6 +72,7 @@ export const lists = {
   usage: endpoint({
     method: 'POST',
     path: '/lists/usage',
+    unkeyed: 'read',
     summary: 'Rows in private lists, and how many the plan allows',
     access: 'session',
     input: empty,
@@ -80,6 +82,7 @@ export const lists = {
   one: endpoint({
     method: 'POST',
     path: '/lists/one',
+    unkeyed: 'read',
     weight: 'heavy',
     summary: 'One private list with the countries and tags in it',
     access: 'session',
@@ -94,6 +97,7 @@ export const lists = {
   rows: endpoint({
     method: 'POST',
     path: '/lists/rows',
+    unkeyed: 'read',
     weight: 'heavy',
     summary: 'Rows of a private list',
     access: 'session',

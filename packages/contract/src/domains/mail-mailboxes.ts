@@ -58,6 +58,7 @@ export const mailMailboxes = {
   mailboxes: endpoint({
     method: 'POST',
     path: '/email/mailbox/list',
+    unkeyed: 'read',
     summary: 'Mailboxes that replies are pulled from; never their passwords',
     access: 'session',
     input: empty,
@@ -67,6 +68,7 @@ export const mailMailboxes = {
   testMailbox: endpoint({
     method: 'POST',
     path: '/email/mailbox/test',
+    unkeyed: 'read',
     summary: 'Connect, sign in and open the inbox with these settings, without saving them',
     access: { permission: 'outreach.send' },
     input: z.strictObject(Settings),
@@ -85,6 +87,7 @@ export const mailMailboxes = {
   folders: endpoint({
     method: 'POST',
     path: '/email/mailbox/folders',
+    unkeyed: 'read',
     summary: 'Folders of a mailbox from its server: the chosen ones, and those read by default',
     access: { permission: 'outreach.send' },
     input: z.strictObject({ id: serverId }),

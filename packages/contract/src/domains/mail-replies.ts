@@ -94,6 +94,7 @@ export const mailReplies = {
   replies: endpoint({
     method: 'POST',
     path: '/email/reply/list',
+    unkeyed: 'read',
     summary: 'Replies to campaigns, newest first; absence notices separately',
     access: 'session',
     input: z.strictObject({
@@ -112,6 +113,7 @@ export const mailReplies = {
   thread: endpoint({
     method: 'POST',
     path: '/email/reply/thread',
+    unkeyed: 'read',
     summary: 'The thread between the organisation and one recipient of a campaign, oldest first',
     access: 'session',
     input: z.strictObject({ recipientId }),
@@ -123,7 +125,6 @@ export const mailReplies = {
     path: '/email/reply/answer',
     summary: 'Answer a reply as the campaign’s sender; free of charge, at most 200 a day',
     access: { permission: 'outreach.send' },
-    idempotent: true,
     input: z.strictObject({ recipientId, text: z.string().trim().min(1, 'validation.required').max(20_000) }),
     output: ThreadMessage,
     errors: ['not_found', 'sender_not_usable', 'recipient_suppressed', 'too_many_requests'],

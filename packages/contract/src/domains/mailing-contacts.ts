@@ -122,6 +122,7 @@ export const mailingContacts = {
   contact: endpoint({
     method: 'POST',
     path: '/email/contact/detail',
+    unkeyed: 'read',
     summary: 'One contact: details, lists, and whether mail to it is allowed',
     access: 'session',
     input: z.strictObject({ address: emailAddress }),
@@ -131,6 +132,7 @@ export const mailingContacts = {
   contactTimeline: endpoint({
     method: 'POST',
     path: '/email/contact/timeline',
+    unkeyed: 'read',
     summary: 'Everything that happened between the organisation and one contact, newest first',
     access: 'session',
     input: z.strictObject({

@@ -78,6 +78,7 @@ export const mailingFound = {
   previewAdding: endpoint({
     method: 'POST',
     path: '/email/list/preview-adding',
+    unkeyed: 'read',
     weight: 'heavy',
     summary:
       'How many items at most adding these companies would take (those with an address that are not unlocked yet), and how many are left today; a search that is new today counts as one',
@@ -108,6 +109,7 @@ export const mailingFound = {
   additions: endpoint({
     method: 'POST',
     path: '/email/addition/list',
+    unkeyed: 'read',
     summary: 'Bulk additions to a list, newest first',
     access: 'session',
     input: z.strictObject({ listId: id, ...paging }),
@@ -117,6 +119,7 @@ export const mailingFound = {
   readAddition: endpoint({
     method: 'POST',
     path: '/email/addition/detail',
+    unkeyed: 'read',
     summary: 'Progress of a bulk addition',
     access: 'session',
     input: z.strictObject({ additionId: id }),

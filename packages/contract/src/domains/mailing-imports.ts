@@ -91,6 +91,7 @@ export const mailingImports = {
   inspectImport: endpoint({
     method: 'POST',
     path: '/email/import/inspect',
+    unkeyed: 'read',
     weight: 'heavy',
     summary: 'Dry run: detected columns and the result of the first 100 rows; nothing is changed',
     access: 'session',
@@ -117,6 +118,7 @@ export const mailingImports = {
   imports: endpoint({
     method: 'POST',
     path: '/email/import/list',
+    unkeyed: 'read',
     summary: 'Imports of a list, newest first',
     access: 'session',
     input: z.strictObject({ listId: id, ...paging }),
@@ -126,6 +128,7 @@ export const mailingImports = {
   readImport: endpoint({
     method: 'POST',
     path: '/email/import/detail',
+    unkeyed: 'read',
     summary: 'Progress of an import',
     access: 'session',
     input: z.strictObject({ importId }),

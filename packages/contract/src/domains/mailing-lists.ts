@@ -61,6 +61,7 @@ export const mailingLists = {
   lists: endpoint({
     method: 'POST',
     path: '/email/list/list',
+    unkeyed: 'read',
     summary: 'Mailing lists',
     access: 'session',
     input: z.strictObject({ ...paging }),
@@ -88,6 +89,7 @@ export const mailingLists = {
   contacts: endpoint({
     method: 'POST',
     path: '/email/list/contacts',
+    unkeyed: 'read',
     weight: 'heavy',
     summary: 'Contacts of a mailing list',
     access: 'session',

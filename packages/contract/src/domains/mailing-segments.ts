@@ -49,6 +49,7 @@ export const mailingSegments = {
   segments: endpoint({
     method: 'POST',
     path: '/email/segment/list',
+    unkeyed: 'read',
     weight: 'heavy',
     summary: 'Saved segments of the contacts',
     access: 'session',
@@ -81,6 +82,7 @@ export const mailingSegments = {
   segmentContacts: endpoint({
     method: 'POST',
     path: '/email/segment/contacts',
+    unkeyed: 'read',
     weight: 'heavy',
     summary: 'Contacts that match the rules now, each address once; without rules, all contacts',
     access: 'session',

@@ -231,6 +231,7 @@ export const membership = {
   quote: endpoint({
     method: 'POST',
     path: '/membership/quote',
+    unkeyed: 'read',
     summary: 'The price of a plan if I bought it now, line by line',
     access: 'session',
     input: MembershipPurchase,
@@ -249,6 +250,7 @@ export const membership = {
   history: endpoint({
     method: 'POST',
     path: '/membership/history',
+    unkeyed: 'read',
     summary: 'History of my membership, newest first',
     access: 'session',
     input: z.strictObject({ ...paging }),
@@ -279,6 +281,7 @@ export const membership = {
   bulkUnlocks: endpoint({
     method: 'POST',
     path: '/membership/bulk_unlocks',
+    unkeyed: 'read',
     summary: 'Bulk unlocks of my organisation: user, time, number, source and destination; newest first',
     access: { owner: true },
     input: z.strictObject({ ...paging }),
@@ -317,6 +320,7 @@ export const membership = {
   planHistory: endpoint({
     method: 'POST',
     path: '/operator/plan_history',
+    unkeyed: 'read',
     summary: 'Changes of the plans with user and reason, newest first',
     access: operator,
     input: z.strictObject({ ...paging, tier: tier.optional() }),
@@ -335,6 +339,7 @@ export const membership = {
   operatorMemberships: endpoint({
     method: 'POST',
     path: '/operator/membership_list',
+    unkeyed: 'read',
     summary: 'Organisations with their memberships, by end date, free ones last',
     access: operator,
     input: z.strictObject({
@@ -365,7 +370,6 @@ export const membership = {
     path: '/operator/membership_set',
     summary: 'Set the membership of an organisation by hand, replacing its terms; the reason is recorded',
     access: operator,
-    idempotent: true,
     input: z.strictObject({
       orgId: z.uuid(),
       tier,
@@ -383,7 +387,6 @@ export const membership = {
     path: '/operator/membership_extra_members',
     summary: 'Grant an organisation extra sub-accounts that it paid separately; the reason is recorded',
     access: operator,
-    idempotent: true,
     input: z.strictObject({ orgId: z.uuid(), extraMembers: z.number().int().min(0).max(10_000), reason }),
     output: nothing,
     errors: ['forbidden', 'not_found'],
@@ -391,6 +394,7 @@ export const membership = {
   operatorHistory: endpoint({
     method: 'POST',
     path: '/operator/membership_history',
+    unkeyed: 'read',
     summary: 'History of an organisation’s membership with user and reason, newest first',
     access: operator,
     input: z.strictObject({ ...paging, orgId: z.uuid() }),

@@ -193,6 +193,7 @@ export const orders = {
   quote: endpoint({
     method: 'POST',
     path: '/order/quote',
+    unkeyed: 'read',
     summary: 'The current price of an order',
     access: 'session',
     input: z.strictObject({ item: OrderItem }),
@@ -208,7 +209,6 @@ export const orders = {
     path: '/order/create',
     summary: 'Create an order at the server’s price',
     access: 'session',
-    idempotent: true,
     input: z.strictObject({ item: OrderItem }),
     output: OrderDetail,
     errors: [...notSold, 'not_found', 'order_not_possible', 'waiting_orders_limit', 'idempotency_conflict'],
@@ -218,7 +218,6 @@ export const orders = {
     path: '/order/pay',
     summary: 'Pay an order: from the balance at once, or through a provider (returns its checkout)',
     access: 'session',
-    idempotent: true,
     input: z.strictObject({ orderId: z.uuid(), method: z.enum(paymentMethods).exclude(['transfer']) }),
     output: OrderDetail,
     errors: [
@@ -242,6 +241,7 @@ export const orders = {
   list: endpoint({
     method: 'POST',
     path: '/order/list',
+    unkeyed: 'read',
     summary: 'Orders, newest first: an owner sees all of the organisation, a member only their own',
     access: 'session',
     input: z.strictObject({

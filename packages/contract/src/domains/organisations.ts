@@ -99,6 +99,7 @@ export const organisations = {
   memberList: endpoint({
     method: 'POST',
     path: '/user/member_list',
+    unkeyed: 'read',
     summary: 'Members of the organisation, owner first',
     access: 'session',
     input: z.strictObject({
@@ -115,7 +116,6 @@ export const organisations = {
     path: '/user/insert_member',
     summary: 'Invite up to 10 sub-accounts by SMS; the response is the same for numbers with and without an account',
     access: { owner: true },
-    idempotent: true,
     input: z.strictObject({
       members: z
         .array(
@@ -197,6 +197,7 @@ export const organisations = {
   applicationList: endpoint({
     method: 'POST',
     path: '/user/member_application_list',
+    unkeyed: 'read',
     summary: 'Application records: invitations sent and applications received, newest first',
     access: { owner: true },
     input: z.strictObject({ ...paging, auditStatus: z.enum(auditStatuses).optional() }),

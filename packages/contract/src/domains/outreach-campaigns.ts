@@ -44,6 +44,7 @@ export const outreachCampaigns = {
   schedule: endpoint({
     method: 'POST',
     path: '/outreach/campaign/schedule',
+    unkeyed: 'read',
     summary: 'Sending times by time zone: planned for a draft, actual for a launched campaign',
     access: 'session',
     input: z.strictObject({ campaignId }),
@@ -62,6 +63,7 @@ export const outreachCampaigns = {
   sequence: endpoint({
     method: 'POST',
     path: '/outreach/campaign/sequence',
+    unkeyed: 'read',
     summary: 'Follow-ups of a draft or a launched campaign, with their progress',
     access: 'session',
     input: z.strictObject({ campaignId }),
@@ -91,7 +93,6 @@ export const outreachCampaigns = {
     path: '/outreach/campaign/launch',
     summary: 'Freeze the audience, hold the cost, start sending (as the draft’s schedule says, or at scheduledAt)',
     access: { permission: 'outreach.send' },
-    idempotent: true,
     /**
      * If the audience has more recipients than `recipientsAtMost`, the launch is refused. If `recipientsAtMost` is
      * absent, any number is accepted. `confirmed`: the findings of preflight that the user has confirmed.
@@ -137,6 +138,7 @@ export const outreachCampaigns = {
   paces: endpoint({
     method: 'POST',
     path: '/outreach/pace/list',
+    unkeyed: 'read',
     summary: 'Sending pace for each mailbox provider, and which are slowed',
     access: 'session',
     input: empty,

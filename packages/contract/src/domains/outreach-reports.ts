@@ -125,6 +125,7 @@ export const outreachReports = {
   campaigns: endpoint({
     method: 'POST',
     path: '/outreach/campaign/list',
+    unkeyed: 'read',
     summary: 'Campaigns with their counts and rates, newest first by default; drafts only on request',
     access: 'session',
     input: z.strictObject({
@@ -148,6 +149,7 @@ export const outreachReports = {
   campaignSenders: endpoint({
     method: 'POST',
     path: '/outreach/campaign/senders',
+    unkeyed: 'read',
     summary: 'Sender addresses of earlier campaigns',
     access: 'session',
     input: z.strictObject({ channel: z.enum(channels) }),
@@ -157,6 +159,7 @@ export const outreachReports = {
   campaign: endpoint({
     method: 'POST',
     path: '/outreach/campaign/detail',
+    unkeyed: 'read',
     summary: 'One campaign with its live counts',
     access: 'session',
     input: z.strictObject({ campaignId }),
@@ -166,6 +169,7 @@ export const outreachReports = {
   report: endpoint({
     method: 'POST',
     path: '/outreach/campaign/report',
+    unkeyed: 'read',
     weight: 'heavy',
     summary:
       'Report of one campaign by country, domain, subject, hour, link and bounce reason; machine opens and clicks separate',
@@ -177,6 +181,7 @@ export const outreachReports = {
   compare: endpoint({
     method: 'POST',
     path: '/outreach/campaign/compare',
+    unkeyed: 'read',
     weight: 'heavy',
     summary: 'Two to four campaigns side by side, each against the first',
     access: 'session',
@@ -203,6 +208,7 @@ export const outreachReports = {
   recipients: endpoint({
     method: 'POST',
     path: '/outreach/recipient/list',
+    unkeyed: 'read',
     weight: 'heavy',
     summary: 'Recipients of a campaign, filtered like any figure of its report',
     access: 'session',
@@ -213,6 +219,7 @@ export const outreachReports = {
   recipientTimeline: endpoint({
     method: 'POST',
     path: '/outreach/recipient/timeline',
+    unkeyed: 'read',
     summary: 'Events of one recipient, oldest first',
     access: 'session',
     input: z.strictObject({ recipientId }),
@@ -230,6 +237,7 @@ export const outreachReports = {
   campaignTimeline: endpoint({
     method: 'POST',
     path: '/outreach/campaign/timeline',
+    unkeyed: 'read',
     summary: 'Events of a campaign, newest first',
     access: 'session',
     input: z.strictObject({ campaignId, ...paging }),
@@ -239,6 +247,7 @@ export const outreachReports = {
   statistics: endpoint({
     method: 'POST',
     path: '/outreach/statistics',
+    unkeyed: 'read',
     weight: 'heavy',
     summary: 'Results of the messages that a channel sent in the last days, in total and by Beijing day of sending',
     access: 'session',

@@ -191,6 +191,7 @@ export const outreach = {
   balance: endpoint({
     method: 'POST',
     path: '/outreach/balance',
+    unkeyed: 'read',
     summary: 'Prepaid mails: available and on hold',
     access: 'session',
     input: empty,

@@ -90,6 +90,7 @@ export const paymentOperations = {
   orders: endpoint({
     method: 'POST',
     path: '/operator/order_list',
+    unkeyed: 'read',
     summary: 'Orders of all organisations, newest first; `q` is an order number or its beginning',
     access: operator,
     input: z.strictObject({
@@ -120,7 +121,6 @@ export const paymentOperations = {
     summary:
       'Refund a paid order, in part or in full (a membership only in full), to the balance or through its provider',
     access: operator,
-    idempotent: true,
     input: z.strictObject({
       orderId: z.uuid(),
       key: z.uuid(),
@@ -141,6 +141,7 @@ export const paymentOperations = {
   transfers: endpoint({
     method: 'POST',
     path: '/operator/transfer_list',
+    unkeyed: 'read',
     summary: 'Bank transfers: waiting ones oldest first, decided ones newest first',
     access: operator,
     input: z.strictObject({ ...paging, state: z.enum(transferStates).default('submitted') }),
@@ -169,6 +170,7 @@ export const paymentOperations = {
   invoices: endpoint({
     method: 'POST',
     path: '/operator/invoice_list',
+    unkeyed: 'read',
     summary: 'Invoices: waiting ones oldest first, decided ones newest first',
     access: operator,
     input: z.strictObject({ ...paging, state: z.enum(invoiceStates).default('requested') }),
@@ -204,7 +206,6 @@ export const paymentOperations = {
     path: '/operator/balance_adjust',
     summary: 'Adjust a balance, with a reason that the customer reads; once for each `key`',
     access: operator,
-    idempotent: true,
     input: z.strictObject({
       orgId: z.uuid(),
       key: z.uuid(),
@@ -223,6 +224,7 @@ export const paymentOperations = {
   adjustments: endpoint({
     method: 'POST',
     path: '/operator/balance_adjustment_list',
+    unkeyed: 'read',
     summary: 'Adjustments of balances, newest first',
     access: operator,
     input: z.strictObject({ ...paging, orgId: z.uuid().optional() }),
@@ -265,6 +267,7 @@ export const paymentOperations = {
   events: endpoint({
     method: 'POST',
     path: '/operator/payment_event_list',
+    unkeyed: 'read',
     summary: 'Events of the payment providers and their results, newest first',
     access: operator,
     input: z.strictObject({ ...paging, outcome: z.enum(paymentEventOutcomes).optional() }),

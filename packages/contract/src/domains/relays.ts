@@ -79,6 +79,7 @@ export const relays = {
   list: endpoint({
     method: 'POST',
     path: '/operator/relays',
+    unkeyed: 'read',
     summary: 'Relays with their state, last error and counts of today',
     access: { permission: 'operator.console' },
     input: empty,
@@ -88,6 +89,7 @@ export const relays = {
   test: endpoint({
     method: 'POST',
     path: '/operator/relay_test',
+    unkeyed: 'read',
     summary: 'Connect and sign in to one relay; sends nothing',
     access: { permission: 'operator.console' },
     input: z.strictObject({ name: z.string().min(1).max(40) }),
@@ -97,6 +99,7 @@ export const relays = {
   proof: endpoint({
     method: 'POST',
     path: '/outreach/recipient/proof',
+    unkeyed: 'read',
     summary: 'Every attempt to send to one recipient, with the server’s response',
     access: 'session',
     input: z.strictObject({ recipientId }),

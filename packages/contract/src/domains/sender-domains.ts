@@ -176,6 +176,7 @@ export const senderDomains = {
   domains: endpoint({
     method: 'POST',
     path: '/email/domain/list',
+    unkeyed: 'read',
     summary: 'Sender domains of the organisation with their states',
     access: 'session',
     input: empty,
@@ -185,6 +186,7 @@ export const senderDomains = {
   domain: endpoint({
     method: 'POST',
     path: '/email/domain/detail',
+    unkeyed: 'read',
     summary: 'One sender domain with the records to publish and the DNS result of each',
     access: 'session',
     input: one,
@@ -230,6 +232,7 @@ export const senderDomains = {
   domainHealth: endpoint({
     method: 'POST',
     path: '/email/domain/health',
+    unkeyed: 'read',
     summary: 'Results of the domain’s mails in the last days, with a verdict and advice',
     access: 'session',
     input: z.strictObject({ id, days: z.number().int().min(1).max(90).default(14) }),

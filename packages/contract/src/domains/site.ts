@@ -143,6 +143,7 @@ export const site = {
   notifications: endpoint({
     method: 'POST',
     path: '/index/notification_list',
+    unkeyed: 'read',
     summary: 'Notifications of the signed-in user, newest first, and how many are unread',
     access: 'session',
     input: z.strictObject({ ...paging, unreadOnly: z.boolean().default(false) }),

@@ -22,6 +22,7 @@ export const smtpAccounts = {
   accounts: endpoint({
     method: 'POST',
     path: '/email/smtp/list',
+    unkeyed: 'read',
     summary: 'SMTP accounts of the organisation; never their passwords',
     access: 'session',
     input: empty,
@@ -31,6 +32,7 @@ export const smtpAccounts = {
   testAccount: endpoint({
     method: 'POST',
     path: '/email/smtp/test',
+    unkeyed: 'read',
     summary: 'Connect and sign in with these settings, without saving them',
     access: { permission: 'outreach.send' },
     input: z.strictObject(ServerSettings),

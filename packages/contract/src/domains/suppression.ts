@@ -52,6 +52,7 @@ export const suppression = {
   suppressions: endpoint({
     method: 'POST',
     path: '/outreach/suppression/list',
+    unkeyed: 'read',
     summary: 'The suppression list: addresses and domains that the organisation does not send to',
     access: 'session',
     input: SuppressionFilter.extend({ ...paging }),
@@ -93,6 +94,7 @@ export const suppression = {
   frequencyCap: endpoint({
     method: 'POST',
     path: '/outreach/frequency-cap',
+    unkeyed: 'read',
     summary: 'The frequency cap: the most mails that one address receives',
     access: 'session',
     input: empty,

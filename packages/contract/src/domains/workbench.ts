@@ -14,6 +14,7 @@ export const workbench = {
   openBox: endpoint({
     method: 'POST',
     path: '/index/get_open_box_text',
+    unkeyed: 'read',
     summary: 'Welcome text for the first opening of the workbench in a session; empty: no text',
     access: 'session',
     input: empty,
@@ -23,6 +24,7 @@ export const workbench = {
   totals: endpoint({
     method: 'POST',
     path: '/index/get_work_bench_total_data',
+    unkeyed: 'read',
     summary: 'Mail statistics and inquiries of today or the last seven days, by day',
     access: 'session',
     input: z.strictObject({ period: z.enum(['today', 'week']).default('week') }),

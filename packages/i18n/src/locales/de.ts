@@ -1,6 +1,23 @@
 import type { PartialMessages } from '../messages.ts'
 
 export const messages: PartialMessages = {
+  confirm: {
+    delete_named: '„{{name}}“ löschen?',
+    remove_from_list: '{{name}} aus der Liste „{{list}}“ entfernen?',
+    remove_member: '{{name}} verlässt die Organisation und behält ein eigenes Konto. Mitglied entfernen?',
+    suppression_remove: '{{address}} von der Sperrliste entfernen?',
+    decline_application: 'Antrag von {{name}} ablehnen?',
+    decline_invitation: 'Einladung von {{name}} ablehnen?',
+    delete_file: 'Datei „{{name}}“ endgültig löschen?',
+    stop_adding: 'Hinzufügen stoppen',
+    stop_adding_question: 'Das Hinzufügen dieser Firmen stoppen?',
+    stop_export: 'Export stoppen',
+    stop_export_question: 'Export von „{{name}}“ stoppen?',
+    stop_upload: 'Upload stoppen',
+    stop_upload_question: 'Upload von „{{name}}“ stoppen?',
+    stop_import: 'Import stoppen',
+    stop_import_question: 'Import von „{{name}}“ stoppen?',
+  },
   form: {
     discard_title: 'Eingaben verwerfen?',
     discard: 'Verwerfen',

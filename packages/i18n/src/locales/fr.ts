@@ -1,6 +1,23 @@
 import type { PartialMessages } from '../messages.ts'
 
 export const messages: PartialMessages = {
+  confirm: {
+    delete_named: 'Supprimer « {{name}} » ?',
+    remove_from_list: 'Retirer {{name}} de la liste « {{list}} » ?',
+    remove_member: '{{name}} quittera l’organisation et gardera un compte séparé. Retirer ce membre ?',
+    suppression_remove: 'Retirer {{address}} de la liste d’exclusion ?',
+    decline_application: 'Refuser la demande de {{name}} ?',
+    decline_invitation: 'Refuser l’invitation de {{name}} ?',
+    delete_file: 'Supprimer définitivement le fichier « {{name}} » ?',
+    stop_adding: 'Arrêter l’ajout',
+    stop_adding_question: 'Arrêter l’ajout de ces entreprises ?',
+    stop_export: 'Arrêter l’export',
+    stop_export_question: 'Arrêter l’export de « {{name}} » ?',
+    stop_upload: 'Arrêter l’envoi',
+    stop_upload_question: 'Arrêter l’envoi de « {{name}} » ?',
+    stop_import: 'Arrêter l’import',
+    stop_import_question: 'Arrêter l’import de « {{name}} » ?',
+  },
   form: {
     discard_title: 'Abandonner votre saisie ?',
     discard: 'Abandonner',

@@ -1,6 +1,23 @@
 import type { PartialMessages } from '../messages.ts'
 
 export const messages: PartialMessages = {
+  confirm: {
+    delete_named: '“{{name}}” ਮਿਟਾਉਣਾ ਹੈ?',
+    remove_from_list: '{{name}} ਨੂੰ ਸੂਚੀ “{{list}}” ਵਿੱਚੋਂ ਹਟਾਉਣਾ ਹੈ?',
+    remove_member: '{{name}} ਸੰਸਥਾ ਛੱਡ ਕੇ ਆਪਣਾ ਵੱਖਰਾ ਖਾਤਾ ਵਰਤੇਗਾ। ਇਸ ਮੈਂਬਰ ਨੂੰ ਹਟਾਉਣਾ ਹੈ?',
+    suppression_remove: '{{address}} ਨੂੰ ਰੋਕ ਸੂਚੀ ਵਿੱਚੋਂ ਹਟਾਉਣਾ ਹੈ?',
+    decline_application: '{{name}} ਦੀ ਅਰਜ਼ੀ ਰੱਦ ਕਰਨੀ ਹੈ?',
+    decline_invitation: '{{name}} ਦਾ ਸੱਦਾ ਰੱਦ ਕਰਨਾ ਹੈ?',
+    delete_file: 'ਫਾਈਲ “{{name}}” ਪੱਕੇ ਤੌਰ ’ਤੇ ਮਿਟਾਉਣੀ ਹੈ?',
+    stop_adding: 'ਜੋੜਨਾ ਰੋਕੋ',
+    stop_adding_question: 'ਇਹਨਾਂ ਕੰਪਨੀਆਂ ਨੂੰ ਜੋੜਨਾ ਰੋਕਣਾ ਹੈ?',
+    stop_export: 'ਐਕਸਪੋਰਟ ਰੋਕੋ',
+    stop_export_question: '“{{name}}” ਦਾ ਐਕਸਪੋਰਟ ਰੋਕਣਾ ਹੈ?',
+    stop_upload: 'ਅੱਪਲੋਡ ਰੋਕੋ',
+    stop_upload_question: '“{{name}}” ਦਾ ਅੱਪਲੋਡ ਰੋਕਣਾ ਹੈ?',
+    stop_import: 'ਇੰਪੋਰਟ ਰੋਕੋ',
+    stop_import_question: '“{{name}}” ਦਾ ਇੰਪੋਰਟ ਰੋਕਣਾ ਹੈ?',
+  },
   form: {
     discard_title: 'ਕੀ ਲਿਖਿਆ ਹੋਇਆ ਰੱਦ ਕਰਨਾ ਹੈ?',
     discard: 'ਰੱਦ ਕਰੋ',

@@ -1,6 +1,23 @@
 import type { PartialMessages } from '../messages.ts'
 
 export const messages: PartialMessages = {
+  confirm: {
+    delete_named: '「{{name}}」を削除しますか？',
+    remove_from_list: '{{name}} をリスト「{{list}}」から外しますか？',
+    remove_member: '{{name}} は組織を離れ、個別のアカウントになります。削除しますか？',
+    suppression_remove: '{{address}} を配信停止リストから外しますか？',
+    decline_application: '{{name}} の申請を拒否しますか？',
+    decline_invitation: '{{name}} の招待を辞退しますか？',
+    delete_file: 'ファイル「{{name}}」を完全に削除しますか？',
+    stop_adding: '追加を停止',
+    stop_adding_question: 'これらの企業の追加を停止しますか？',
+    stop_export: 'エクスポートを停止',
+    stop_export_question: '「{{name}}」のエクスポートを停止しますか？',
+    stop_upload: 'アップロードを停止',
+    stop_upload_question: '「{{name}}」のアップロードを停止しますか？',
+    stop_import: 'インポートを停止',
+    stop_import_question: '「{{name}}」のインポートを停止しますか？',
+  },
   form: {
     discard_title: '入力した内容を破棄しますか？',
     discard: '破棄',

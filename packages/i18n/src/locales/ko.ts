@@ -1,6 +1,23 @@
 import type { PartialMessages } from '../messages.ts'
 
 export const messages: PartialMessages = {
+  confirm: {
+    delete_named: '“{{name}}”을(를) 삭제할까요?',
+    remove_from_list: '{{name}}을(를) 목록 “{{list}}”에서 제거할까요?',
+    remove_member: '{{name}} 님은 조직을 떠나 개별 계정을 사용하게 됩니다. 제거할까요?',
+    suppression_remove: '{{address}}을(를) 차단 목록에서 제거할까요?',
+    decline_application: '{{name}} 님의 신청을 거절할까요?',
+    decline_invitation: '{{name}}의 초대를 거절할까요?',
+    delete_file: '파일 “{{name}}”을(를) 영구 삭제할까요?',
+    stop_adding: '추가 중지',
+    stop_adding_question: '이 회사들의 추가를 중지할까요?',
+    stop_export: '내보내기 중지',
+    stop_export_question: '“{{name}}” 내보내기를 중지할까요?',
+    stop_upload: '업로드 중지',
+    stop_upload_question: '“{{name}}” 업로드를 중지할까요?',
+    stop_import: '가져오기 중지',
+    stop_import_question: '“{{name}}” 가져오기를 중지할까요?',
+  },
   form: {
     discard_title: '입력한 내용을 버릴까요?',
     discard: '버리기',

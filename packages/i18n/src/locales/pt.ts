@@ -1,6 +1,23 @@
 import type { PartialMessages } from '../messages.ts'
 
 export const messages: PartialMessages = {
+  confirm: {
+    delete_named: 'Excluir “{{name}}”?',
+    remove_from_list: 'Remover {{name}} da lista “{{list}}”?',
+    remove_member: '{{name}} sairá da organização e continuará com uma conta própria. Remover este membro?',
+    suppression_remove: 'Remover {{address}} da lista de bloqueio?',
+    decline_application: 'Recusar o pedido de {{name}}?',
+    decline_invitation: 'Recusar o convite de {{name}}?',
+    delete_file: 'Excluir definitivamente o arquivo “{{name}}”?',
+    stop_adding: 'Parar de adicionar',
+    stop_adding_question: 'Parar de adicionar estas empresas?',
+    stop_export: 'Parar exportação',
+    stop_export_question: 'Parar a exportação de “{{name}}”?',
+    stop_upload: 'Parar envio',
+    stop_upload_question: 'Parar o envio de “{{name}}”?',
+    stop_import: 'Parar importação',
+    stop_import_question: 'Parar a importação de “{{name}}”?',
+  },
   form: {
     discard_title: 'Descartar o que você digitou?',
     discard: 'Descartar',

@@ -1,6 +1,23 @@
 import type { PartialMessages } from '../messages.ts'
 
 export const messages: PartialMessages = {
+  confirm: {
+    delete_named: 'Удалить «{{name}}»?',
+    remove_from_list: 'Убрать {{name}} из списка «{{list}}»?',
+    remove_member: '{{name}} покинет организацию и продолжит работу с отдельной учётной записью. Удалить участника?',
+    suppression_remove: 'Убрать {{address}} из стоп-листа?',
+    decline_application: 'Отклонить заявку {{name}}?',
+    decline_invitation: 'Отклонить приглашение {{name}}?',
+    delete_file: 'Удалить файл «{{name}}» навсегда?',
+    stop_adding: 'Остановить добавление',
+    stop_adding_question: 'Остановить добавление этих компаний?',
+    stop_export: 'Остановить экспорт',
+    stop_export_question: 'Остановить экспорт «{{name}}»?',
+    stop_upload: 'Остановить загрузку',
+    stop_upload_question: 'Остановить загрузку «{{name}}»?',
+    stop_import: 'Остановить импорт',
+    stop_import_question: 'Остановить импорт «{{name}}»?',
+  },
   form: {
     discard_title: 'Отменить введённое?',
     discard: 'Не сохранять',

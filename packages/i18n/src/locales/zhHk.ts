@@ -1,6 +1,23 @@
 import type { PartialMessages } from '../messages.ts'
 
 export const messages: PartialMessages = {
+  confirm: {
+    delete_named: '刪除「{{name}}」？',
+    remove_from_list: '將 {{name}} 移出名單「{{list}}」？',
+    remove_member: '移除後，{{name}} 將離開企業，使用自己的帳戶。確定移除？',
+    suppression_remove: '將 {{address}} 移出屏蔽名單？',
+    decline_application: '拒絕 {{name}} 的加入申請？',
+    decline_invitation: '拒絕 {{name}} 的邀請？',
+    delete_file: '永久刪除檔案「{{name}}」？',
+    stop_adding: '停止加入',
+    stop_adding_question: '停止加入這些公司？',
+    stop_export: '停止匯出',
+    stop_export_question: '停止匯出「{{name}}」？',
+    stop_upload: '停止上傳',
+    stop_upload_question: '停止上傳「{{name}}」？',
+    stop_import: '停止匯入',
+    stop_import_question: '停止匯入「{{name}}」？',
+  },
   form: {
     discard_title: '放棄已填寫的內容？',
     discard: '放棄',

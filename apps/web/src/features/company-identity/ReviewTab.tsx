@@ -5,7 +5,7 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
-import { ListTable, useT, type Column } from '@tradewind/ui'
+import { SubmitButton, ListTable, useT, type Column } from '@tradewind/ui'
 import { Button } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { notices } from '../../notices.ts'
@@ -74,9 +74,9 @@ const useColumns = ({ onOpen, onDecide }: TabProps): Column<Reviewed>[] => {
       title: t('common.actions'),
       render: (row) => (
         <span className={styles.actions}>
-          <Button size="small" onClick={() => confirming.mutate(row.nameId)}>
+          <SubmitButton size="small" onSubmit={() => confirming.mutateAsync(row.nameId)}>
             {t('company.confirm')}
-          </Button>
+          </SubmitButton>
           <Button size="small" onClick={() => split(row)}>
             {t('company.split')}
           </Button>

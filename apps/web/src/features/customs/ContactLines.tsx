@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
-import { CopyText, DescriptionList, useT, useUi } from '@tradewind/ui'
+import { SubmitButton, CopyText, DescriptionList, useT, useUi } from '@tradewind/ui'
 import { Button } from 'antd'
 import { api } from '../../api.ts'
 import contactLinesStyles from './contact-lines.module.css'
@@ -36,7 +36,7 @@ export const ContactLines = ({ companyId, contacts, mayUnlock }: ContactLinesPro
 const UnlockButton = ({ companyId }: { companyId: number }) => {
   const t = useT()
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: () => api.customs.unlockCompany({ companyId }),
     onSuccess: () =>
       client.invalidateQueries({
@@ -44,9 +44,9 @@ const UnlockButton = ({ companyId }: { companyId: number }) => {
       }),
   })
   return (
-    <Button size="small" loading={isPending} title={t('customs.unlock_hint')} onClick={() => mutate()}>
+    <SubmitButton size="small" title={t('customs.unlock_hint')} onSubmit={() => mutateAsync()}>
       {t('customs.unlock')}
-    </Button>
+    </SubmitButton>
   )
 }
 

@@ -123,9 +123,15 @@ const Actions = ({ file }: { file: ExportFile }) => {
   const remove = useMutation({ mutationFn: () => api.exports.remove({ id: file.id }), onSettled: refresh })
   if (isUnderWay(file))
     return (
-      <Button type="link" size="small" onClick={() => cancel.mutate()}>
-        {t('common.cancel')}
-      </Button>
+      <ConfirmButton
+        type="link"
+        size="small"
+        question={t('confirm.stop_export_question', { name: file.name })}
+        action={t('confirm.stop_export')}
+        onConfirm={() => cancel.mutateAsync()}
+      >
+        {t('confirm.stop_export')}
+      </ConfirmButton>
     )
   return (
     <Space size={0}>
@@ -138,7 +144,7 @@ const Actions = ({ file }: { file: ExportFile }) => {
         type="link"
         size="small"
         danger
-        question={t('exports.delete_confirm')}
+        question={t('confirm.delete_file', { name: file.name })}
         onConfirm={() => remove.mutateAsync()}
       >
         {t('common.delete')}

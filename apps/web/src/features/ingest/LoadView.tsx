@@ -7,6 +7,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { DatasetName, Load, LoadStandstill } from '@tradewind/contract'
 import {
+  SubmitButton,
   DateText,
   JobProgress,
   PageHeader,
@@ -124,9 +125,7 @@ const LoadActions = ({ load }: { load: Load }) => {
         </Button>
       )}
       {endedUnpublished(load.state) && (
-        <Button onClick={() => again.mutate(undefined)} loading={again.isPending}>
-          {t('ingest.start_again')}
-        </Button>
+        <SubmitButton onSubmit={() => again.mutateAsync(undefined)}>{t('ingest.start_again')}</SubmitButton>
       )}
       <RowsLink load={load} />
     </>

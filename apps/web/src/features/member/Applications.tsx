@@ -5,8 +5,18 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf, contract } from '@tradewind/contract'
-import { ConfirmButton, CopyText, DateText, EmptyState, ListTable, Panel, useT, type Column } from '@tradewind/ui'
-import { App, Button, Space, Tag, Tooltip } from 'antd'
+import {
+  ConfirmButton,
+  CopyText,
+  DateText,
+  EmptyState,
+  ListTable,
+  Panel,
+  SubmitButton,
+  useT,
+  type Column,
+} from '@tradewind/ui'
+import { App, Space, Tag, Tooltip } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
 
@@ -62,7 +72,7 @@ const Standing = ({ application: { origin, auditStatus, smsState } }: { applicat
   )
 }
 
-const Actions = ({ application: { applicationId, origin, auditStatus } }: { application: Application }) => {
+const Actions = ({ application: { applicationId, username, origin, auditStatus } }: { application: Application }) => {
   const t = useT()
   const { message } = App.useApp()
   const client = useQueryClient()
@@ -80,20 +90,28 @@ const Actions = ({ application: { applicationId, origin, auditStatus } }: { appl
   if (origin === 'applied')
     return isOpen ? (
       <Space size={0}>
-        <Button type="link" size="small" loading={audit.isPending} onClick={() => audit.mutate('add')}>
+        <SubmitButton type="link" size="small" loading={audit.isPending} onSubmit={() => audit.mutateAsync('add')}>
           {t('member.accept')}
-        </Button>
-        <Button type="link" size="small" danger disabled={audit.isPending} onClick={() => audit.mutate('decline')}>
+        </SubmitButton>
+        <ConfirmButton
+          type="link"
+          size="small"
+          danger
+          disabled={audit.isPending}
+          question={t('confirm.decline_application', { name: username })}
+          action={t('member.decline')}
+          onConfirm={() => audit.mutateAsync('decline')}
+        >
           {t('member.decline')}
-        </Button>
+        </ConfirmButton>
       </Space>
     ) : null
   if (!isOpen && auditStatus !== 'expired') return null
   return (
     <Space size={0}>
-      <Button type="link" size="small" loading={resend.isPending} onClick={() => resend.mutate()}>
+      <SubmitButton type="link" size="small" onSubmit={() => resend.mutateAsync()}>
         {t('member.resend')}
-      </Button>
+      </SubmitButton>
       {isOpen && (
         <ConfirmButton
           type="link"

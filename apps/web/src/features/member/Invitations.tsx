@@ -4,8 +4,8 @@
  */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ConfirmButton, DateText, Panel, useT } from '@tradewind/ui'
-import { Alert, App, Button, Input, Space } from 'antd'
+import { ConfirmButton, DateText, Panel, SubmitButton, useSubmit, useT } from '@tradewind/ui'
+import { Alert, App, Input, Space } from 'antd'
 import { useSearchParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { useInvitationLink } from '../../use-invitation-link.ts'
@@ -33,6 +33,7 @@ export const Invitations = () => {
     mutationFn: (code: string) => api.organisations.applyToJoin({ code }),
     onSuccess: ({ enterprise }) => message.success(t('member.applied', { enterprise })),
   })
+  const { submit, isPending } = useSubmit()
   const exit = useMutation({ mutationFn: () => api.organisations.exitOrganisation({}), onSuccess: startOver })
   return (
     <Panel title={t('member.invitations')}>
@@ -51,16 +52,21 @@ export const Invitations = () => {
               )}
             </span>
             <Space>
-              <Button
+              <SubmitButton
                 type="primary"
                 loading={answer.isPending}
-                onClick={() => answer.mutate({ applicationId, accept: true })}
+                onSubmit={() => answer.mutateAsync({ applicationId, accept: true })}
               >
                 {t('member.accept')}
-              </Button>
-              <Button disabled={answer.isPending} onClick={() => answer.mutate({ applicationId, accept: false })}>
+              </SubmitButton>
+              <ConfirmButton
+                disabled={answer.isPending}
+                question={t('confirm.decline_invitation', { name: enterprise })}
+                action={t('member.decline')}
+                onConfirm={() => answer.mutateAsync({ applicationId, accept: false })}
+              >
                 {t('member.decline')}
-              </Button>
+              </ConfirmButton>
             </Space>
           </div>
         ))}
@@ -71,8 +77,8 @@ export const Invitations = () => {
           aria-label={t('member.apply_code')}
           defaultValue={applyCode}
           enterButton={t('member.apply')}
-          loading={apply.isPending}
-          onSearch={(code) => code.trim() !== '' && apply.mutate(code.trim())}
+          loading={isPending}
+          onSearch={(code) => code.trim() !== '' && void submit(() => apply.mutateAsync(code.trim()))}
         />
         <ConfirmButton danger question={t('member.exit_confirm')} onConfirm={() => exit.mutateAsync()}>
           {t('member.exit')}

@@ -168,7 +168,13 @@ const MemberActions = ({ member, onStatus, onRemove }: MemberActionsProps) => {
           </SubmitButton>
         )
       )}
-      <ConfirmButton type="link" size="small" danger question={t('member.remove_confirm')} onConfirm={onRemove}>
+      <ConfirmButton
+        type="link"
+        size="small"
+        danger
+        question={t('confirm.remove_member', { name: member.username })}
+        onConfirm={onRemove}
+      >
         {t('member.remove')}
       </ConfirmButton>
     </Space>

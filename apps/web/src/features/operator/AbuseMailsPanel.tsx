@@ -5,7 +5,7 @@
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AbuseMail } from '@tradewind/contract'
-import { DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { SubmitButton, DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { Button, Drawer, Segmented, Tag } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
@@ -79,7 +79,7 @@ const AbuseMailDrawer = ({ mail, onClose }: { mail: AbuseMail; onClose: () => vo
   const t = useT()
   const client = useQueryClient()
   const { id, fromAddress, subject, body, headers, attachments, doneAt } = mail
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: () => api.abuseMailbox.setDone({ id, isDone: doneAt === null }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: [api.abuseMailbox.mails.endpoint.path] })
@@ -97,9 +97,9 @@ const AbuseMailDrawer = ({ mail, onClose }: { mail: AbuseMail; onClose: () => vo
           <Button href={`mailto:${encodeURIComponent(fromAddress)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>
             {t('relay.desk_answer')}
           </Button>
-          <Button type="primary" loading={isPending} onClick={() => mutate()}>
+          <SubmitButton type="primary" onSubmit={() => mutateAsync()}>
             {t(doneAt === null ? 'relay.desk_done' : 'relay.desk_reopen')}
-          </Button>
+          </SubmitButton>
         </div>
       }
     >

@@ -50,10 +50,7 @@ export const PaymentMethods = ({ order, methods, onBegun }: PaymentMethodsProps)
   )
 }
 
-/**
- * Pays without an idempotency key, because repeating the request is safe. An order can be paid from the balance only
- * once, and a payment that was started at a provider is continued.
- */
+/** An order can be paid from the balance only once, and a payment that was started at a provider is continued. */
 const usePay = (orderId: string, onBegun: () => void) => {
   const client = useQueryClient()
   return useMutation({

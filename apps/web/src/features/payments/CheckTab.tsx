@@ -2,8 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PaymentDifference } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
-import { Button } from 'antd'
+import { SubmitButton, DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 
 export const CheckTab = () => {
@@ -38,11 +37,7 @@ export const CheckTab = () => {
           </>
         )
       }
-      extra={
-        <Button loading={check.isPending} onClick={() => check.mutate()}>
-          {t('payments.check_now')}
-        </Button>
-      }
+      extra={<SubmitButton onSubmit={() => check.mutateAsync()}>{t('payments.check_now')}</SubmitButton>}
     >
       <DataTable
         label={t('payments.check')}

@@ -34,7 +34,6 @@ export const exports = {
   size: '大小',
   created_at: '创建时间',
   download_selected: '批量下载（{{count}}）',
-  delete_confirm: '确定永久删除该文件？',
   empty: '暂无导出记录',
   empty_hint: '请先搜索海关数据，再点击结果上方的“导出”。',
 }

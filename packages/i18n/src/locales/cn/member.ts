@@ -53,7 +53,6 @@ export const member = {
   restore: '恢复',
   log_out: '注销',
   remove: '移除',
-  remove_confirm: '移除后，该成员将离开企业，使用自己的账户。确定移除？',
   accept: '同意',
   decline: '拒绝',
   exit: '退出企业',

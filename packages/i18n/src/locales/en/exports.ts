@@ -38,7 +38,6 @@ export const exports: Texts<typeof cn> = {
   size: 'Size',
   created_at: 'Created',
   download_selected: 'Download selected ({{count}})',
-  delete_confirm: 'Delete this file permanently?',
   empty: 'No export record',
   empty_hint: 'Search customs records, then click “Export” above the results.',
 }

@@ -2,6 +2,7 @@ import type { CompleteMessages } from '../../messages.ts'
 import { cashier } from './cashier.ts'
 import { common } from './common.ts'
 import { company } from './company.ts'
+import { confirm } from './confirm.ts'
 import { contact } from './contact.ts'
 import { coverage } from './coverage.ts'
 import { customs } from './customs.ts'
@@ -52,6 +53,7 @@ export const messages: CompleteMessages = {
   common,
   company,
   compose,
+  confirm,
   contact,
   coverage,
   customs,

@@ -57,8 +57,6 @@ export const member: Texts<typeof cn> = {
   restore: 'Restore',
   log_out: 'Log out',
   remove: 'Remove',
-  remove_confirm:
-    'The member will leave the organisation and continue with an account of their own. Remove this member?',
   accept: 'Accept',
   decline: 'Decline',
   exit: 'Leave the organisation',

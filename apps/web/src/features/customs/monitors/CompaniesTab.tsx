@@ -2,8 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
-import { DateText, ListTable, useT, type Column } from '@tradewind/ui'
-import { Button } from 'antd'
+import { SubmitButton, DateText, ListTable, useT, type Column } from '@tradewind/ui'
 import { Link, useNavigate } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
@@ -78,13 +77,13 @@ const useColumns = (): Column<Watched>[] => {
 const Unwatch = ({ row: { companyId, side } }: { row: Watched }) => {
   const t = useT()
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: () => api.insight.watch({ companyId, side, watched: false }),
     onSuccess: () => refetchMonitors(client),
   })
   return (
-    <Button type="link" size="small" loading={isPending} onClick={() => mutate()}>
+    <SubmitButton type="link" size="small" onSubmit={() => mutateAsync()}>
       {t('report.unwatch')}
-    </Button>
+    </SubmitButton>
   )
 }

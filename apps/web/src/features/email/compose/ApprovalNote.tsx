@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { EmailApproval, EmailDraft } from '@tradewind/contract'
-import { formatFull, useT } from '@tradewind/ui'
-import { Alert, App, Button } from 'antd'
+import { SubmitButton, formatFull, useT } from '@tradewind/ui'
+import { Alert, App } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { useChange } from '../queries.ts'
@@ -22,14 +22,12 @@ export const ApprovalNote = ({ draftId, approval, onUnlocked }: Props) => {
   const { message } = App.useApp()
   const [deciding, setDeciding] = useState<Deciding>(null)
   const mayDecide = useQuery(queryOf(api.emailCompose.approvalRule, {})).data?.mayDecide === true
-  const { mutate, isPending } = useChange(() => api.emailCompose.withdrawApproval({ id: draftId }))
-  const withdraw = () =>
-    mutate(undefined, {
-      onSuccess: (draft) => {
-        message.success(t('compose.withdrawn'))
-        onUnlocked(draft)
-      },
-    })
+  const { mutateAsync } = useChange(() => api.emailCompose.withdrawApproval({ id: draftId }))
+  const withdraw = async () => {
+    const draft = await mutateAsync(undefined)
+    message.success(t('compose.withdrawn'))
+    onUnlocked(draft)
+  }
   if (approval.state === 'approved') return null
   if (approval.state === 'declined') {
     const { decidedBy: name, note } = approval
@@ -53,9 +51,9 @@ export const ApprovalNote = ({ draftId, approval, onUnlocked }: Props) => {
         action={
           <div className={styles.actions}>
             {mayDecide && <DecideButtons draftId={draftId} onDecide={setDeciding} />}
-            <Button size="small" type={mayDecide ? 'text' : 'default'} loading={isPending} onClick={withdraw}>
+            <SubmitButton size="small" type={mayDecide ? 'text' : 'default'} onSubmit={withdraw}>
               {t('compose.withdraw')}
-            </Button>
+            </SubmitButton>
           </div>
         }
       />

@@ -1,18 +1,38 @@
 /**
  * Mounts a new form when the URL names another draft, template or mailing list. The form of a new mail stays mounted
- * when its first save creates a draft.
+ * when its first save creates a draft. If the user leaves before that save has ended, and returns by the back button,
+ * the draft is opened.
  */
 
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { usePartLink } from '../links.ts'
 import { ComposePanel } from './ComposePanel.tsx'
+
+/** The drafts that were created after the user had left the form of a new mail, by the key of the form. */
+const leftDrafts = new Map<string, string>()
 
 export const ComposePane = () => {
   const navigate = useNavigate()
   const link = usePartLink()
   const { key, state } = useLocation()
+  const [query] = useSearchParams()
   const form = formOf(state) ?? key
-  const onMade = (draft: string) => void navigate(link('compose', {}, { draft }), { replace: true, state: { form } })
+  const openForm = useRef<string | null>(null)
+  useEffect(() => {
+    openForm.current = form
+    return () => {
+      openForm.current = null
+    }
+  }, [form])
+  const addressOf = (draft: string) => link('compose', {}, { draft })
+  const onMade = (draft: string) => {
+    // A save that ends after the user has left must not change the page that is open now.
+    if (openForm.current === form) void navigate(addressOf(draft), { replace: true, state: { form } })
+    else leftDrafts.set(form, draft)
+  }
+  const left = leftDrafts.get(form)
+  if (left !== undefined && !query.has('draft')) return <Navigate to={addressOf(left)} replace state={{ form }} />
   return <ComposePanel key={form} onMade={onMade} />
 }
 

@@ -66,10 +66,10 @@ export const DraftsPanel = () => {
     staleTime: 0,
   })
   const { mutateAsync: remove } = useChange((id: string) => api.emailCompose.deleteDraft({ id }))
-  const onDelete = ({ id }: Draft) =>
+  const onDelete = ({ id, name, subject }: Draft) =>
     confirmDanger({
-      action: t('common.ok'),
-      title: t('email.delete_confirm'),
+      action: t('common.delete'),
+      title: t('confirm.delete_named', { name: name || subject || t('compose.untitled') }),
       run: () => remove(id),
     })
   return (

@@ -78,13 +78,13 @@ const stateAfter = (error: unknown): SaveState => {
  */
 const isStopped = (state: SaveState): boolean => state !== 'clean' && state !== 'saving' && state !== 'failed'
 
+/** `onSaved` is also called for a save that ends after the user has left the page. */
 export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (draft: EmailDraft) => void) => {
   const client = useQueryClient()
   const [saver] = useState(() => createSaver(from))
   const [saved, setSaved] = useState(letter)
   const [state, setState] = useState<SaveState>('clean')
   const [savedAt, setSavedAt] = useState<string | null>(from?.updatedAt ?? null)
-  const isOpen = useRef(true)
   const tell = useRef(onSaved)
   useEffect(() => {
     tell.current = onSaved
@@ -99,7 +99,7 @@ export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (d
         setSaved(written)
         setSavedAt(draft.updatedAt)
         setState('clean')
-        if (isOpen.current) tell.current(draft)
+        tell.current(draft)
         return draft.id
       } catch (error) {
         setState(stateAfter(error))
@@ -120,12 +120,6 @@ export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (d
     )
     return () => clearTimeout(timer)
   }, [letter, isTyped, state, save])
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
   useSaveOnLeaving(isTyped && !isStopped(state) ? () => void save(letter).catch(() => undefined) : null)
   const resume = useCallback(
     (draft: EmailDraft) => {

@@ -50,8 +50,7 @@ const Card = ({ image, onPick }: { image: MailImage; onPick: (image: MailImage) 
   const remove = () =>
     confirmDanger({
       action: t('common.delete'),
-      title: t('email.delete_confirm'),
-      text: image.name,
+      title: t('confirm.delete_named', { name: image.name }),
       run: () => mutateAsync(undefined),
     })
   return (

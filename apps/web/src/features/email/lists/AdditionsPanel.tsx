@@ -11,8 +11,10 @@ import {
   useT,
   type Column,
   type Translate,
+  ConfirmButton,
+  SubmitButton,
 } from '@tradewind/ui'
-import { Button, Progress } from 'antd'
+import { Progress } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { additionLiveMs, useRefreshedLists } from '../../../mailing/addition-query.ts'
 import { useChange } from '../queries.ts'
@@ -21,15 +23,30 @@ import styles from '../email.module.css'
 
 const pageSize = 5
 
-const Running = ({ done, taken, onCancel }: Pick<MailingAddition, 'done' | 'taken'> & { onCancel: () => void }) => {
+type Stops = { onCancel: () => Promise<unknown> }
+
+const StopButton = ({ onCancel }: Stops) => {
+  const t = useT()
+  return (
+    <ConfirmButton
+      type="link"
+      size="small"
+      question={t('confirm.stop_adding_question')}
+      action={t('confirm.stop_adding')}
+      onConfirm={onCancel}
+    >
+      {t('confirm.stop_adding')}
+    </ConfirmButton>
+  )
+}
+
+const Running = ({ done, taken, onCancel }: Pick<MailingAddition, 'done' | 'taken'> & Stops) => {
   const t = useT()
   const percent = Math.round((done / Math.max(1, taken)) * 100)
   return (
     <div className={styles.running}>
       <Progress percent={percent} size="small" aria-label={t('common.progress_done', { percent })} />
-      <Button type="link" size="small" onClick={onCancel}>
-        {t('common.cancel')}
-      </Button>
+      <StopButton onCancel={onCancel} />
     </div>
   )
 }
@@ -38,7 +55,7 @@ const Running = ({ done, taken, onCancel }: Pick<MailingAddition, 'done' | 'take
  * A note that the addition has stopped because it used up the day's quota of exported items. The addition continues
  * when a user resumes it.
  */
-const Stopped = ({ addition, ...on }: { addition: MailingAddition; onResume: () => void; onCancel: () => void }) => {
+const Stopped = ({ addition, ...on }: { addition: MailingAddition; onResume: () => Promise<unknown> } & Stops) => {
   const t = useT()
   const format = useFormatNumber()
   const { done, taken, added, limit } = addition
@@ -47,18 +64,17 @@ const Stopped = ({ addition, ...on }: { addition: MailingAddition; onResume: () 
     <>
       <span>{t('mailing.addition_limit_reached', counts)}</span>
       <div className={styles.running}>
-        <Button type="link" size="small" onClick={on.onResume}>
+        <SubmitButton type="link" size="small" onSubmit={on.onResume}>
           {t('mailing.addition_resume')}
-        </Button>
-        <Button type="link" size="small" onClick={on.onCancel}>
-          {t('common.cancel')}
-        </Button>
+        </SubmitButton>
+        <StopButton onCancel={on.onCancel} />
       </div>
     </>
   )
 }
 
-type Acts = { cancel: (additionId: string) => void; resume: (additionId: string) => void }
+type Act = (additionId: string) => Promise<unknown>
+type Acts = { cancel: Act; resume: Act }
 
 const StateCell = ({ addition, cancel, resume }: Acts & { addition: MailingAddition }) => {
   const t = useT()
@@ -124,8 +140,8 @@ export const AdditionsPanel = ({ listId }: { listId: string }) => {
     refetchInterval: ({ state }) => (isUnderWay(state.data?.list) ? additionLiveMs : false),
   })
   const { data } = additions
-  const { mutate: cancel } = useChange((additionId: string) => api.mailingFound.cancelAddition({ additionId }))
-  const { mutate: resume } = useChange((additionId: string) => api.mailingFound.resumeAddition({ additionId }))
+  const { mutateAsync: cancel } = useChange((additionId: string) => api.mailingFound.cancelAddition({ additionId }))
+  const { mutateAsync: resume } = useChange((additionId: string) => api.mailingFound.resumeAddition({ additionId }))
   useRefreshedLists(isUnderWay(data?.list))
   if (data?.total === 0) return null
   return (

@@ -255,13 +255,18 @@ const Outcome = ({ import: done }: { import: MailingImport }) => {
   const cancel = useChange(() => api.mailingImports.cancelImport({ importId }))
   const rejects = useChange(async () => saveDownload(await api.mailingImports.importRejects({ importId })))
   const isRunning = done.state === 'running'
+  const stop = {
+    action: t('confirm.stop_import'),
+    question: t('confirm.stop_import_question', { name: done.fileName }),
+    run: () => cancel.mutateAsync(undefined),
+  }
   return (
     <Panel title={t('mailing.import_of', { file: done.fileName })}>
       <JobProgress
         percent={done.share * 100}
         state={isRunning ? 'running' : done.state === 'finished' ? 'done' : 'failed'}
         text={t(`mailing.import_${done.state}`, { rows: format(done.rowsRead) })}
-        {...(isRunning ? { onCancel: () => cancel.mutate(undefined) } : {})}
+        {...(isRunning ? { stop } : {})}
       />
       <StatGrid>
         <StatCard label={t('mailing.added')} value={done.rowsAdded} />

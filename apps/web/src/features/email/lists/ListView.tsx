@@ -3,7 +3,16 @@
 import { ArrowLeftOutlined, UploadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { MailingContact } from '@tradewind/contract'
-import { Flag, ListTable, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
+import {
+  ConfirmButton,
+  Flag,
+  ListTable,
+  Panel,
+  useFormatNumber,
+  useT,
+  type Column,
+  type Translate,
+} from '@tradewind/ui'
 import { App, Button, Modal, Upload } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -20,7 +29,11 @@ import { AddressCell } from './AddressCell.tsx'
 import { ImportsPanel } from './ImportsPanel.tsx'
 import styles from '../email.module.css'
 
-const columnsOf = (t: Translate, remove: (contactId: number) => void): readonly Column<MailingContact>[] => [
+const columnsOf = (
+  t: Translate,
+  list: string,
+  remove: (contactId: number) => Promise<unknown>,
+): readonly Column<MailingContact>[] => [
   {
     key: 'address',
     title: t('email.address'),
@@ -40,10 +53,17 @@ const columnsOf = (t: Translate, remove: (contactId: number) => void): readonly 
   {
     key: 'actions',
     title: t('common.actions'),
-    render: ({ id }) => (
-      <Button type="link" size="small" danger onClick={() => remove(id)}>
+    render: ({ id, name, address, company }) => (
+      <ConfirmButton
+        type="link"
+        size="small"
+        danger
+        question={t('confirm.remove_from_list', { name: address || name || company, list })}
+        action={t('common.remove')}
+        onConfirm={() => remove(id)}
+      >
         {t('common.remove')}
-      </Button>
+      </ConfirmButton>
     ),
   },
 ]
@@ -70,7 +90,9 @@ export const ListView = () => {
     }),
     placeholderData: (previous) => previous,
   })
-  const { mutate: remove } = useChange((contactId: number) => api.mailingLists.removeContact({ listId, contactId }))
+  const { mutateAsync: remove } = useChange((contactId: number) =>
+    api.mailingLists.removeContact({ listId, contactId }),
+  )
   const isNarrowed = keyword !== undefined || withoutAddress
   const list = lists?.list.find(({ id }) => id === listId)
   const name = list?.name ?? t('email.tab_lists')
@@ -83,7 +105,7 @@ export const ListView = () => {
         <ListTable
           stacks
           label={name}
-          columns={columnsOf(t, remove)}
+          columns={columnsOf(t, name, remove)}
           rowKey={({ id }) => String(id)}
           query={contacts}
           empty={{ title: t(isNarrowed ? 'mailing.no_contacts_found' : 'email.no_contacts') }}

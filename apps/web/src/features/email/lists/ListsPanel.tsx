@@ -21,7 +21,7 @@ import { useOpenPart } from '../links.ts'
 import { pageSize, useChange } from '../queries.ts'
 import { useViewPaging } from '../view-parts.tsx'
 
-const columnsOf = (t: Translate, remove: (id: string) => void): readonly Column<MailingList>[] => [
+const columnsOf = (t: Translate, remove: (list: MailingList) => void): readonly Column<MailingList>[] => [
   {
     key: 'name',
     title: t('email.list_name'),
@@ -46,7 +46,7 @@ const columnsOf = (t: Translate, remove: (id: string) => void): readonly Column<
   {
     key: 'actions',
     title: t('common.actions'),
-    render: ({ id }) => (
+    render: (list) => (
       <Button
         type="link"
         size="small"
@@ -54,7 +54,7 @@ const columnsOf = (t: Translate, remove: (id: string) => void): readonly Column<
         onClick={(event) => {
           // Prevents this click from also reaching the row, which would open the list.
           event.stopPropagation()
-          remove(id)
+          remove(list)
         }}
       >
         {t('common.delete')}
@@ -74,10 +74,10 @@ export const ListsPanel = () => {
     placeholderData: (previous) => previous,
   })
   const { mutateAsync } = useChange((id: string) => api.mailingLists.deleteList({ id }))
-  const remove = (id: string) =>
+  const remove = ({ id, name }: MailingList) =>
     confirmDanger({
       action: t('common.delete'),
-      title: t('email.delete_confirm'),
+      title: t('confirm.delete_named', { name }),
       run: () => mutateAsync(id),
     })
   return (

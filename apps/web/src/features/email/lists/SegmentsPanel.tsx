@@ -12,15 +12,15 @@ import { pageSize, useChange } from '../queries.ts'
 import { useViewPaging } from '../view-parts.tsx'
 import { writeRules } from './segment-url.ts'
 
-const columnsOf = (t: Translate, remove: (id: string) => void): readonly Column<Segment>[] => [
+const columnsOf = (t: Translate, remove: (segment: Segment) => void): readonly Column<Segment>[] => [
   { key: 'name', title: t('mailing.segment_name'), always: true, ellipsis: true, render: ({ name }) => <b>{name}</b> },
   { key: 'rules', title: t('mailing.rules'), number: true, render: ({ rules }) => rules.rules.length },
   { key: 'at', title: t('mailing.changed_at'), render: ({ updatedAt }) => <DateText at={updatedAt} withTime /> },
   {
     key: 'actions',
     title: t('common.actions'),
-    render: ({ id }) => (
-      <Button type="link" size="small" danger onClick={() => remove(id)}>
+    render: (segment) => (
+      <Button type="link" size="small" danger onClick={() => remove(segment)}>
         {t('common.delete')}
       </Button>
     ),
@@ -37,10 +37,10 @@ export const SegmentsPanel = () => {
   const pagingOf = useViewPaging()
   const segments = useQuery(queryOf(api.mailingSegments.segments, { page, limit: pageSize }))
   const { mutateAsync } = useChange((id: string) => api.mailingSegments.deleteSegment({ id }))
-  const remove = (id: string) =>
+  const remove = ({ id, name }: Segment) =>
     confirmDanger({
       action: t('common.delete'),
-      title: t('email.delete_confirm'),
+      title: t('confirm.delete_named', { name }),
       run: () => mutateAsync(id),
     })
   const create = (

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { emailAddress, suppressionReasons, type Suppression } from '@tradewind/contract'
-import { DateText, FormDialog, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { ConfirmButton, DateText, FormDialog, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { App, Button, Form, Input, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
@@ -17,7 +17,7 @@ import { ImportSuppressions } from './ImportSuppressions.tsx'
 import { newlySuppressed, SuppressionFields, type Suppressed } from './SuppressionFields.tsx'
 import styles from '../email.module.css'
 
-const columnsOf = (t: Translate, allow: (entry: Suppression) => void): readonly Column<Suppression>[] => [
+const columnsOf = (t: Translate, allow: (entry: Suppression) => Promise<unknown>): readonly Column<Suppression>[] => [
   {
     key: 'address',
     title: t('suppression.address'),
@@ -47,9 +47,15 @@ const columnsOf = (t: Translate, allow: (entry: Suppression) => void): readonly 
     title: t('common.actions'),
     render: (entry) =>
       entry.address.startsWith('@') || entry.reason === 'manual' || entry.reason === 'bounced' ? (
-        <Button type="link" size="small" onClick={() => allow(entry)}>
+        <ConfirmButton
+          type="link"
+          size="small"
+          question={t('confirm.suppression_remove', { address: entry.address })}
+          action={t('email.allow_again')}
+          onConfirm={() => allow(entry)}
+        >
           {t('email.allow_again')}
-        </Button>
+        </ConfirmButton>
       ) : null,
   },
 ]
@@ -76,7 +82,7 @@ export const SuppressionPanel = () => {
     ...queryOf(api.suppression.suppressions, { ...filter, page, limit: pageSize }),
     placeholderData: keepPreviousData,
   })
-  const { mutate: allow } = useChange(({ channel, address }: Suppression) =>
+  const { mutateAsync: allow } = useChange(({ channel, address }: Suppression) =>
     api.suppression.unsuppress({ channel, address }),
   )
   const save = useChange(async () => saveDownload(await api.suppression.exportSuppressions(filter)))

@@ -3,7 +3,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { Campaign } from '@tradewind/contract'
-import { DateText, Panel, QueryState, useConfirmDanger, useT } from '@tradewind/ui'
+import { SubmitButton, DateText, Panel, QueryState, useConfirmDanger, useT } from '@tradewind/ui'
 import { Button, Progress } from 'antd'
 import { useParams } from 'react-router'
 import { api } from '../../../api.ts'
@@ -108,7 +108,7 @@ const ProgressLine = ({ campaign }: { campaign: Campaign }) => {
 const Controls = ({ campaign }: { campaign: Campaign }) => {
   const t = useT()
   const confirmDanger = useConfirmDanger()
-  const { mutate, mutateAsync, isPending } = useChange((call: 'pause' | 'resume' | 'cancel') =>
+  const { mutateAsync, isPending } = useChange((call: 'pause' | 'resume' | 'cancel') =>
     api.outreachCampaigns[call]({ campaignId: campaign.id }),
   )
   const isOpen = campaign.state === 'running' || campaign.state === 'paused' || campaign.state === 'scheduled'
@@ -116,21 +116,19 @@ const Controls = ({ campaign }: { campaign: Campaign }) => {
   const cancel = () =>
     confirmDanger({
       action: t('email.cancel'),
-      title: t('email.cancel_confirm'),
+      title: t('email.cancel_confirm', { name: campaign.name }),
       otherwise: t('common.back'),
       run: () => mutateAsync('cancel'),
     })
   return (
     <div className={styles.actions}>
       {(campaign.state === 'running' || campaign.state === 'scheduled') && (
-        <Button loading={isPending} onClick={() => mutate('pause')}>
-          {t('email.pause')}
-        </Button>
+        <SubmitButton onSubmit={() => mutateAsync('pause')}>{t('email.pause')}</SubmitButton>
       )}
       {campaign.state === 'paused' && (
-        <Button type="primary" loading={isPending} onClick={() => mutate('resume')}>
+        <SubmitButton type="primary" onSubmit={() => mutateAsync('resume')}>
           {t('email.resume')}
-        </Button>
+        </SubmitButton>
       )}
       <Button danger disabled={isPending} onClick={cancel}>
         {t('email.cancel')}

@@ -16,7 +16,7 @@ import { VerifySenderDialog } from './VerifySenderDialog.tsx'
 type Actions = {
   edit: (sender: EmailSender) => void
   verify: (id: string) => void
-  remove: (id: string) => void
+  remove: (sender: EmailSender) => void
 }
 
 const isUsable = ({ standing }: EmailSender): boolean => standing === 'domain' || standing === 'address'
@@ -76,7 +76,7 @@ const columnsOf = (t: Translate, { edit, verify, remove }: Actions): readonly Co
         <Button type="link" size="small" onClick={() => edit(sender)}>
           {t('common.edit')}
         </Button>
-        <Button type="link" size="small" danger onClick={() => remove(sender.id)}>
+        <Button type="link" size="small" danger onClick={() => remove(sender)}>
           {t('common.delete')}
         </Button>
       </>
@@ -96,10 +96,10 @@ export const SendersPanel = () => {
   const editing = open === 'new' ? 'new' : data?.find(({ id }) => id === open)
   const verifying = data?.find(({ id }) => id === verifyingId)
   const { mutateAsync } = useChange((id: string) => api.email.deleteSender({ id }))
-  const remove = (id: string) =>
+  const remove = ({ id, address }: EmailSender) =>
     confirmDanger({
       action: t('common.delete'),
-      title: t('email.delete_confirm'),
+      title: t('confirm.delete_named', { name: address }),
       run: () => mutateAsync(id),
     })
   const add = (

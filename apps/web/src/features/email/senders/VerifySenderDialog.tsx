@@ -4,7 +4,7 @@
  */
 
 import type { EmailSender } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
+import { SubmitButton, SubmitForm, useSubmit, useT } from '@tradewind/ui'
 import { Alert, App, Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
@@ -38,26 +38,21 @@ const CodeForm = ({ sender, onClose }: { sender: EmailSender; onClose: () => voi
   const t = useT()
   const { message } = App.useApp()
   const [isSent, setIsSent] = useState(false)
-  const { mutate: send, isPending: isSending } = useChange(() => api.email.askSenderProof({ id: sender.id }))
-  const { mutate: verify, isPending } = useChange((code: string) => api.email.verifySender({ id: sender.id, code }))
-  const submit = ({ code }: { code: string }) =>
-    verify(code, {
-      onSuccess: () => {
-        message.success(t('sender.verified'))
-        onClose()
-      },
-    })
+  const { mutateAsync: send } = useChange(() => api.email.askSenderProof({ id: sender.id }))
+  const { mutateAsync: verify } = useChange((code: string) => api.email.verifySender({ id: sender.id, code }))
+  const { submit, isPending } = useSubmit()
+  const prove = async ({ code }: { code: string }) => {
+    await verify(code)
+    message.success(t('sender.verified'))
+    onClose()
+  }
   const sendButton = (
-    <Button
-      type={isSent ? 'default' : 'primary'}
-      loading={isSending}
-      onClick={() => send(undefined, { onSuccess: () => setIsSent(true) })}
-    >
+    <SubmitButton type={isSent ? 'default' : 'primary'} onSubmit={() => send(undefined).then(() => setIsSent(true))}>
       {t(isSent ? 'sender.send_again' : 'sender.send_mail')}
-    </Button>
+    </SubmitButton>
   )
   return (
-    <Form layout="vertical" onFinish={submit}>
+    <SubmitForm submit={submit} onSubmit={prove}>
       <p>{t(isSent ? 'sender.verify_sent' : 'sender.verify_hint', { address: sender.address })}</p>
       <Form.Item
         name="code"
@@ -72,6 +67,6 @@ const CodeForm = ({ sender, onClose }: { sender: EmailSender; onClose: () => voi
           {t('sender.verify')}
         </Button>
       </div>
-    </Form>
+    </SubmitForm>
   )
 }

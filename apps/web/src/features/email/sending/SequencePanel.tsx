@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { followUpsAtMost, type FollowUp, type SequenceStep } from '@tradewind/contract'
-import { FormDialog, Panel, QueryState, useConfirmDanger, useT } from '@tradewind/ui'
+import { FormDialog, Panel, QueryState, useConfirmDanger, useT, useTypedState } from '@tradewind/ui'
 import { Button, Checkbox, Form, Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
@@ -78,7 +78,7 @@ export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
   const remove = (index: number) =>
     confirmDanger({
       action: t('common.delete'),
-      title: t('email.delete_confirm'),
+      title: t('confirm.delete_named', { name: steps[index]?.subject || t('sending.follow_up') }),
       run: () => save(steps.toSpliced(index, 1)),
     })
   const add = (
@@ -105,6 +105,7 @@ export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
       />
       {editing !== null && (
         <StepDialog
+          typedAs={`follow-up ${draftId ?? 'new'} ${editing}`}
           initial={steps[editing] ?? blank}
           onClose={() => setEditing(null)}
           onSave={(step) => save(steps.toSpliced(editing, 1, step))}
@@ -114,15 +115,28 @@ export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
   )
 }
 
-type DialogProps = { initial: Step; onClose: () => void; onSave: (step: Step) => Promise<unknown> }
+/** The shape of a step that was typed before the page was left. */
+const typedStep = api.outreachCampaigns.sequence.endpoint.output.shape.steps.element.pick({
+  afterDays: true,
+  stopOnOpen: true,
+  stopOnClick: true,
+  subject: true,
+  html: true,
+  blocks: true,
+  plainText: true,
+  attachments: true,
+})
 
-const StepDialog = ({ initial, onClose, onSave }: DialogProps) => {
+type DialogProps = { typedAs: string; initial: Step; onClose: () => void; onSave: (step: Step) => Promise<unknown> }
+
+const StepDialog = ({ typedAs, initial, onClose, onSave }: DialogProps) => {
   const t = useT()
-  const [step, setStep] = useState(initial)
+  const typed = useTypedState<Step>(typedAs, initial, (stored) => typedStep.safeParse(stored).data ?? null)
+  const { value: step, change } = typed
   // Sets the state by an update function, because an upload that ends later must not overwrite newer changes.
-  const set = (part: Partial<Step>) => setStep((now) => ({ ...now, ...part }))
-  const setFiles = (change: (files: Step['attachments']) => Step['attachments']) =>
-    setStep((now) => ({ ...now, attachments: change(now.attachments) }))
+  const set = (part: Partial<Step>) => change((now) => ({ ...now, ...part }))
+  const setFiles = (changeFiles: (files: Step['attachments']) => Step['attachments']) =>
+    change((now) => ({ ...now, attachments: changeFiles(now.attachments) }))
   const isEmpty = step.html.trim() === '' && step.blocks === null
   return (
     <FormDialog
@@ -130,6 +144,7 @@ const StepDialog = ({ initial, onClose, onSave }: DialogProps) => {
       title={t('sending.follow_up')}
       submitText={t('common.ok')}
       canSubmit={!isEmpty}
+      typed={typed}
       onSubmit={() => onSave(step)}
       onClose={onClose}
     >

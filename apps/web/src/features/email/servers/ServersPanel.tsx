@@ -12,7 +12,7 @@ import styles from '../email.module.css'
 const columnsOf = <S extends MailServer>(
   t: Translate,
   own: readonly Column<S>[],
-  { edit, remove }: { edit: (server: S) => void; remove: (id: string) => void },
+  { edit, remove }: { edit: (server: S) => void; remove: (server: S) => void },
 ): readonly Column<S>[] => [
   {
     key: 'name',
@@ -45,7 +45,7 @@ const columnsOf = <S extends MailServer>(
         <Button type="link" size="small" onClick={() => edit(server)}>
           {t('common.edit')}
         </Button>
-        <Button type="link" size="small" danger onClick={() => remove(server.id)}>
+        <Button type="link" size="small" danger onClick={() => remove(server)}>
           {t('common.delete')}
         </Button>
       </>
@@ -67,10 +67,11 @@ export const ServersPanel = <S extends MailServer>({ kind, query, columns, child
   const confirmDanger = useConfirmDanger()
   const [editing, setEditing] = useState<S | 'new' | null>(null)
   const { mutateAsync } = useChange(kind.remove)
-  const remove = (id: string) =>
+  const remove = ({ id, name }: S) =>
     confirmDanger({
       action: t('common.delete'),
       title: t(kind.texts.remove),
+      text: name,
       run: () => mutateAsync(id),
     })
   return (

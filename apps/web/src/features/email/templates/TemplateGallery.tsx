@@ -2,7 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { templateCategories, type EmailTemplate } from '@tradewind/contract'
-import { DateText, EmptyState, FormDialog, QueryState, TablePaging, useConfirmDanger, useT } from '@tradewind/ui'
+import {
+  SubmitButton,
+  DateText,
+  EmptyState,
+  FormDialog,
+  QueryState,
+  TablePaging,
+  useConfirmDanger,
+  useT,
+} from '@tradewind/ui'
 import { Button, Form, Input, Select, Modal } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
@@ -136,8 +145,7 @@ const OwnTools = ({ template: { id, name } }: { template: EmailTemplate }) => {
   const remove = () =>
     confirmDanger({
       action: t('common.delete'),
-      title: t('email.delete_confirm'),
-      text: name,
+      title: t('confirm.delete_named', { name }),
       run: () => deleting.mutateAsync(undefined),
     })
   return (
@@ -145,9 +153,9 @@ const OwnTools = ({ template: { id, name } }: { template: EmailTemplate }) => {
       <Button size="small" onClick={() => setRenaming(true)}>
         {t('editor.template_rename')}
       </Button>
-      <Button size="small" loading={duplicating.isPending} onClick={() => duplicating.mutate(undefined)}>
+      <SubmitButton size="small" onSubmit={() => duplicating.mutateAsync(undefined)}>
         {t('editor.duplicate')}
-      </Button>
+      </SubmitButton>
       <Button size="small" danger onClick={remove}>
         {t('common.delete')}
       </Button>

@@ -4,7 +4,7 @@
  */
 
 import type { Load, LoadFinding } from '@tradewind/contract'
-import { useConfirmDanger, useFormatNumber, useT } from '@tradewind/ui'
+import { SubmitButton, useConfirmDanger, useFormatNumber, useT } from '@tradewind/ui'
 import { Alert, Button } from 'antd'
 import { api } from '../../../api.ts'
 import { notices } from '../../../notices.ts'
@@ -60,9 +60,9 @@ const Decision = ({ loadId }: { loadId: string }) => {
     })
   return (
     <div className={styles.decision}>
-      <Button type="primary" size="small" onClick={() => release.mutate(undefined)} loading={release.isPending}>
+      <SubmitButton type="primary" size="small" onSubmit={() => release.mutateAsync(undefined)}>
         {t('source.release')}
-      </Button>
+      </SubmitButton>
       <Button danger size="small" onClick={askToDiscard}>
         {t('source.discard')}
       </Button>

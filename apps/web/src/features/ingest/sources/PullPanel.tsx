@@ -3,7 +3,16 @@
  */
 
 import type { PullLocation, SourceDetail, SourcePull } from '@tradewind/contract'
-import { CopyText, DateText, DescriptionList, EmptyState, Panel, useConfirmDanger, useT } from '@tradewind/ui'
+import {
+  SubmitButton,
+  CopyText,
+  DateText,
+  DescriptionList,
+  EmptyState,
+  Panel,
+  useConfirmDanger,
+  useT,
+} from '@tradewind/ui'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
@@ -85,9 +94,9 @@ const OfferedHostKey = ({ sourceId, hostKey }: { sourceId: string; hostKey: stri
         </>
       }
       action={
-        <Button size="small" onClick={() => trust.mutate(undefined)} loading={trust.isPending}>
+        <SubmitButton size="small" onSubmit={() => trust.mutateAsync(undefined)}>
           {t('source.host_key_trust')}
-        </Button>
+        </SubmitButton>
       }
     />
   )
@@ -110,13 +119,13 @@ const PullActions = ({ sourceId, pull }: { sourceId: string; pull: SourcePull })
     })
   return (
     <div className={ingestStyles.actions}>
-      <Button type="primary" onClick={() => now.mutate(undefined)} loading={now.isPending}>
+      <SubmitButton type="primary" onSubmit={() => now.mutateAsync(undefined)}>
         {t('source.pull_now')}
-      </Button>
+      </SubmitButton>
       {pull.cron !== null && (
-        <Button onClick={() => pause.mutate(undefined)} loading={pause.isPending}>
+        <SubmitButton onSubmit={() => pause.mutateAsync(undefined)}>
           {t(pull.isPaused ? 'source.resume' : 'source.pause')}
-        </Button>
+        </SubmitButton>
       )}
       <Button danger type="text" onClick={askToRemove}>
         {t('source.pull_remove')}

@@ -6,7 +6,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { SourceAlert, SourceDetail } from '@tradewind/contract'
-import { DateText, DescriptionList, Flag, PageHeader, Panel, QueryState, useT } from '@tradewind/ui'
+import { SubmitButton, DateText, DescriptionList, Flag, PageHeader, Panel, QueryState, useT } from '@tradewind/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -71,9 +71,9 @@ const AlertsPanel = ({ alerts }: { alerts: readonly SourceAlert[] }) => {
               </span>
               <DateText at={raisedAt} withTime />
               {link !== null && <Link to={link}>{t('source.open_load')}</Link>}
-              <Button size="small" onClick={() => settle.mutate(alertId)} loading={settle.isPending}>
+              <SubmitButton size="small" onSubmit={() => settle.mutateAsync(alertId)}>
                 {t('source.settle')}
-              </Button>
+              </SubmitButton>
             </li>
           )
         })}

@@ -4,7 +4,16 @@
  */
 
 import type { Contact } from '@tradewind/contract'
-import { DataTable, DateText, Panel, useT, type Column, type Translate, tagColourOf } from '@tradewind/ui'
+import {
+  ConfirmButton,
+  DataTable,
+  DateText,
+  Panel,
+  useT,
+  type Column,
+  type Translate,
+  tagColourOf,
+} from '@tradewind/ui'
 import { Button, Tag } from 'antd'
 import { api } from '../../../../api.ts'
 import { useOpenPart } from '../../links.ts'
@@ -16,7 +25,7 @@ type OnList = Contact['lists'][number]
 const columnsOf = (
   t: Translate,
   open: ReturnType<typeof useOpenPart>,
-  remove: (on: OnList) => void,
+  { address, remove }: { address: string; remove: (on: OnList) => Promise<unknown> },
 ): readonly Column<OnList>[] => [
   {
     key: 'name',
@@ -59,17 +68,24 @@ const columnsOf = (
     key: 'actions',
     title: t('common.actions'),
     render: (on) => (
-      <Button type="link" size="small" danger onClick={() => remove(on)}>
+      <ConfirmButton
+        type="link"
+        size="small"
+        danger
+        question={t('confirm.remove_from_list', { name: address, list: on.name })}
+        action={t('common.remove')}
+        onConfirm={() => remove(on)}
+      >
         {t('common.remove')}
-      </Button>
+      </ConfirmButton>
     ),
   },
 ]
 
-export const ContactLists = ({ contact: { lists } }: { contact: Contact }) => {
+export const ContactLists = ({ contact: { address, lists } }: { contact: Contact }) => {
   const t = useT()
   const open = useOpenPart()
-  const { mutate: remove } = useChange(({ id, contactId }: OnList) =>
+  const { mutateAsync: remove } = useChange(({ id, contactId }: OnList) =>
     api.mailingLists.removeContact({ listId: id, contactId }),
   )
   return (
@@ -77,7 +93,7 @@ export const ContactLists = ({ contact: { lists } }: { contact: Contact }) => {
       <DataTable
         stacks
         label={t('contact.lists')}
-        columns={columnsOf(t, open, remove)}
+        columns={columnsOf(t, open, { address, remove })}
         rowKey={({ id }) => id}
         rows={lists}
         empty={{ title: t('contact.on_no_list') }}
