@@ -13,6 +13,7 @@ import { callerNetwork, type Platform } from '@tradewind/platform'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { organisationOfReturnPath, readSignedAddress, type Keys } from '../mail-transport/index.ts'
 import { abuseMailboxOf, storeAbuseMail } from './abuse-mailbox/store.ts'
+import { bounceOf } from './incoming/bounce.ts'
 import { UnreadableMail, type MailReader, type ReadMail } from './incoming/mail-reader.ts'
 import { TooManyReplies } from './incoming/ports.ts'
 import { receiveMail, type ReceiveDeps } from './incoming/receive.ts'
@@ -174,6 +175,8 @@ const applyTo = async (deps: Receiving, address: string, { mail, envelopeFrom, c
   const desk = abuseMailboxOf(deps.config, address)
   if (desk !== null) await storeAbuseMail(deps, { desk, mail, envelopeFrom, clientAddress })
   if (sentBy === null) await receiveMail(deps, { mail, envelopeFrom, named, readIn: null })
-  else if (mail.classified.kind === 'bounce')
-    await deps.replies.noteForwardBounced({ orgId: sentBy, incoming: mail.incoming, bounce: mail.classified.bounce })
+  else if (mail.classified.kind === 'bounce') {
+    const bounce = bounceOf(mail.classified, '')
+    if (bounce !== null) await deps.replies.noteForwardBounced({ orgId: sentBy, incoming: mail.incoming, bounce })
+  }
 }

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { composeBounce } from '../../catcher/bounce.ts'
 import { labelledMails, type LabelledMail } from '../testing/labelled-mails.ts'
-import { bounceEventId } from './bounce.ts'
+import { bounceEventId, bounceOf } from './bounce.ts'
 import { classify, type Classified } from './classify.ts'
 import { parseIncoming } from './parse.ts'
 
@@ -11,7 +11,7 @@ const receivedAt = new Date('2026-03-02T08:00:00Z')
 const read = async (source: string): Promise<Classified> =>
   classify(await parseIncoming(Buffer.from(source)), receivedAt)
 const classOf = (classified: Classified): string =>
-  classified.kind === 'bounce' ? classified.bounce.class : classified.kind
+  classified.kind === 'bounce' ? (classified.bounces[0]?.class ?? '') : classified.kind
 
 const measured = await Promise.all(labelledMails.map(async (one) => ({ one, got: await read(one.source) })))
 
@@ -43,7 +43,7 @@ test('recipient, status and day of return are read if the mail states them', () 
   const differing = measured.flatMap(({ one, got }) => {
     const found =
       got.kind === 'bounce'
-        ? { recipient: got.bounce.recipient, status: got.bounce.status ?? undefined }
+        ? { recipient: got.bounces[0]?.recipient, status: got.bounces[0]?.status ?? undefined }
         : got.kind === 'auto_reply'
           ? { backOn: got.backOn ?? undefined }
           : {}
@@ -63,16 +63,17 @@ test('a bounce of the catcher is a hard bounce, and a repeated report is one eve
   const first = await read(source)
   expect(first).toMatchObject({
     kind: 'bounce',
-    bounce: { class: 'hard', status: '5.1.1', recipient: 'bounce@x.example', isFinal: true },
+    bounces: [{ class: 'hard', status: '5.1.1', recipient: 'bounce@x.example', isFinal: true }],
   })
-  if (first.kind !== 'bounce') return
-  expect(bounceEventId(1, { ...first.bounce, diagnostic: 'other words' })).toBe(bounceEventId(1, first.bounce))
-  expect(bounceEventId(2, first.bounce)).not.toBe(bounceEventId(1, first.bounce))
+  const bounce = first.kind === 'bounce' ? bounceOf(first, '') : null
+  if (bounce === null) throw new Error('no bounce')
+  expect(bounceEventId(1, { ...bounce, diagnostic: 'other words' })).toBe(bounceEventId(1, bounce))
+  expect(bounceEventId(2, bounce)).not.toBe(bounceEventId(1, bounce))
 })
 
 test('a delay notice is not a final bounce, whatever its text says', async () => {
   const delay = measured.find(({ one }) => one.name === 'Postfix text: delay')?.got
-  expect(delay).toMatchObject({ bounce: { isFinal: false, class: 'soft' } })
+  expect(delay).toMatchObject({ bounces: [{ isFinal: false, class: 'soft' }] })
 })
 
 test('no text slows the classifier down', async () => {

@@ -1,13 +1,15 @@
 /** Classifies an incoming mail. classify.test.ts measures it on labelled mails (testing/labelled-mails.ts). */
 
 import { isAutoReply } from './auto-reply.ts'
-import { isFromMailSystem, readPlainBounce, readReport, type Bounce } from './bounce.ts'
+import type { BounceReport } from './bounce.ts'
 import { readComplaint, type Complaint } from './complaint.ts'
 import type { IncomingMail } from './parse.ts'
+import { isFromMailSystem, readPlainBounces } from './plain-bounce.ts'
+import { readReport } from './report.ts'
 import { readReturnDate } from './return-date.ts'
 
 export type Classified =
-  | { kind: 'bounce'; bounce: Bounce }
+  | ({ kind: 'bounce' } & BounceReport)
   | { kind: 'complaint'; complaint: Complaint }
   | { kind: 'delivered'; detail: string }
   /**
@@ -25,8 +27,8 @@ export const classify = (incoming: IncomingMail, receivedAt: Date): Classified =
   const report = readReport(incoming)
   if (report !== null) return report
   if (isFromMailSystem(incoming)) {
-    const bounce = readPlainBounce(incoming)
-    if (bounce !== null) return { kind: 'bounce', bounce }
+    const bounces = readPlainBounces(incoming)
+    if (bounces.length > 0) return { kind: 'bounce', bounces, delivered: [] }
   }
   if (isAutoReply(incoming)) return { kind: 'auto_reply', backOn: readReturnDate(incoming.text, receivedAt) }
   return { kind: 'reply' }

@@ -7,7 +7,7 @@ import type { Platform } from '@tradewind/platform'
 import { StoredMail } from '../../email/index.ts'
 import type { NamedMail, SignedAddress } from '../../mail-transport/index.ts'
 import { receiveNews, findRecipient, findRecipientsByProviderIds } from '../../outreach/index.ts'
-import { bounceEventId, wordsOf, type Bounce } from './bounce.ts'
+import { bounceEventId, bounceOf, wordsOf, type Bounce } from './bounce.ts'
 import type { Classified } from './classify.ts'
 import { complaintEventId, isHarmless } from './complaint.ts'
 import { answeredMail, answeredSesIds, quotedMail } from './identify.ts'
@@ -66,7 +66,7 @@ export const receiveMail = async (
     })
     return true
   }
-  return apply(deps, { recipientId, answerId, incoming, source }, classified)
+  return apply(deps, { recipientId, answerId, address: recipient.address.toLowerCase(), incoming, source }, classified)
 }
 
 /**
@@ -105,15 +105,14 @@ const mailOf = async (
   return kind === 'reply' ? null : quotedMail(config, incoming)
 }
 
-type About = NamedMail & { incoming: IncomingMail; source: Buffer }
+/** `address`: the address to which the product's mail was sent. */
+type About = NamedMail & { address: string; incoming: IncomingMail; source: Buffer }
 
 const apply = async (deps: ReceiveDeps, about: About, classified: Classified): Promise<boolean> => {
   const { recipientId, answerId } = about
   switch (classified.kind) {
     case 'bounce':
-      if (answerId === null) await tellBounce(deps, recipientId, classified.bounce)
-      else if (classified.bounce.isFinal)
-        await deps.replies.noteAnswerBounced({ recipientId, answerId, detail: wordsOf(classified.bounce) })
+      await applyBounce(deps, about, bounceOf(classified, about.address))
       return true
     case 'delivered':
       // A delivery report about an answer that a user wrote does not change the state of the campaign's mail.
@@ -148,6 +147,12 @@ const apply = async (deps: ReceiveDeps, about: About, classified: Classified): P
 type UndatedNews = Omit<Parameters<typeof receiveNews>[1][number], 'at'>
 
 const tell = (deps: ReceiveDeps, news: UndatedNews) => receiveNews(deps.db, [{ ...news, at: deps.clock.now() }])
+
+const applyBounce = async (deps: ReceiveDeps, { recipientId, answerId }: About, bounce: Bounce | null) => {
+  if (bounce === null) return
+  if (answerId === null) await tellBounce(deps, recipientId, bounce)
+  else if (bounce.isFinal) await deps.replies.noteAnswerBounced({ recipientId, answerId, detail: wordsOf(bounce) })
+}
 
 const tellBounce = (deps: ReceiveDeps, recipientId: number, bounce: Bounce) =>
   tell(deps, {

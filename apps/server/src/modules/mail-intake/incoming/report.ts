@@ -1,0 +1,89 @@
+/** Reads delivery reports by RFC 3464: one group of fields for each recipient. */
+
+import { diagnose } from '../../mail-transport/index.ts'
+import type { Bounce } from './bounce.ts'
+import type { IncomingMail } from './parse.ts'
+import { addressIn, statusIn, withoutReturnedMail } from './plain-bounce.ts'
+
+export type Report =
+  | { kind: 'bounce'; bounces: readonly Bounce[]; delivered: readonly string[] }
+  | { kind: 'delivered'; detail: string }
+  | { kind: 'underway' }
+
+/** Reads the machine-readable part of a report; null when the mail has no such part. */
+export const readReport = (incoming: IncomingMail): Report | null => {
+  const part = incoming.mail.attachments.find(({ contentType }) =>
+    /^message\/(?:global-)?delivery-status$/i.test(contentType),
+  )
+  return part === undefined ? null : readFields(part.content.toString('utf8'), incoming.text)
+}
+
+/** More recipients than any genuine report about a mail to one address names. */
+const recipientsAtMost = 100
+
+/**
+ * The report consists of groups of fields, separated by blank lines. The first group describes the message, and each
+ * further group describes a recipient.
+ */
+const readFields = (content: string, text: string): Report | null => {
+  const groups = content
+    .replace(/\r\n/g, '\n')
+    // A folded line continues the line above.
+    .replace(/\n[ \t]+(?=\S)/g, ' ')
+    .split(/\n\s*\n/)
+    .map(fieldsOf)
+    .filter((fields) => fields.has('action') || fields.has('status') || fields.has('final-recipient'))
+    .slice(0, recipientsAtMost)
+  const read = groups.map((fields) => readGroup(fields, text))
+  const bounces = read.flatMap((one) => (one.kind === 'bounce' ? [one.bounce] : []))
+  const delivered = read.flatMap((one) => (one.kind === 'bounce' ? [] : [one.recipient]))
+  if (bounces.length > 0) return { kind: 'bounce', bounces, delivered }
+  const done = read.find((one) => one.kind === 'delivered')
+  return done === undefined
+    ? read.length === 0
+      ? null
+      : { kind: 'underway' }
+    : { kind: 'delivered', detail: done.detail }
+}
+
+type Group =
+  | { kind: 'bounce'; bounce: Bounce }
+  | { kind: 'delivered'; recipient: string; detail: string }
+  | { kind: 'underway'; recipient: string }
+
+const readGroup = (fields: ReadonlyMap<string, string>, text: string): Group => {
+  const diagnostic = withoutType(fields.get('diagnostic-code') ?? '')
+  const given = /\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? null
+  // Some servers report 5.0.0 as status and put the exact code into the diagnostic.
+  const status = given === null || given.endsWith('.0.0') ? (statusIn(diagnostic) ?? given) : given
+  const action = (fields.get('action') ?? (status?.startsWith('4.') === true ? 'delayed' : 'failed'))
+    .toLowerCase()
+    .trim()
+  const final = addressIn(withoutType(fields.get('final-recipient') ?? ''))
+  const original = addressIn(withoutType(fields.get('original-recipient') ?? ''))
+  const recipient = final || original
+  if (action.startsWith('delivered')) return { kind: 'delivered', recipient, detail: diagnostic }
+  if (action.startsWith('relayed') || action.startsWith('expanded')) return { kind: 'underway', recipient }
+  const isFinal = !action.startsWith('delayed')
+  const isTemporary = !isFinal || (status?.startsWith('4.') ?? false)
+  const diagnosis = diagnose({ status, words: diagnostic, isTemporary })
+  // If the server's reply gives no reason, the text of the report for human readers may give one.
+  const better =
+    diagnosis.reason === 'unknown' ? diagnose({ status, words: withoutReturnedMail(text), isTemporary }) : diagnosis
+  const sentTo = original === recipient ? '' : original
+  return {
+    kind: 'bounce',
+    bounce: { ...better, isFinal, recipient, sentTo, status, diagnostic: diagnostic.slice(0, 400) },
+  }
+}
+
+const fieldsOf = (group: string): Map<string, string> =>
+  new Map(
+    group.split('\n').flatMap((line) => {
+      const colon = line.indexOf(':')
+      return colon < 1 ? [] : [[line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()] as const]
+    }),
+  )
+
+/** Removes the type in front of a server's reply: `smtp; 550 no` → `550 no`. */
+const withoutType = (value: string): string => value.replace(/^[a-z0-9-]+\s*;\s*/i, '')
