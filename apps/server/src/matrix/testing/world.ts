@@ -193,6 +193,7 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
       orgId: owner.orgId,
       address: `buyer@${secret}.example`,
       domain: `${secret}.example`,
+      settlement: 'captured',
       messageId: null,
       workerId: null,
       sendingAt: null,

@@ -85,7 +85,7 @@ export const visitAsRecipient = async (
   const sinceMs = clock.now().getTime() - (tracked.acceptedAt?.getTime() ?? clock.now().getTime())
   await sleep(Math.max(0, soonestMs[kind] + marginMs - sinceMs))
   const { status, location } = await getPage(path, { 'user-agent': agent })
-  if (status >= 400) throw fail('not_found')
+  if (status >= 400) throw new Error(`the visit of ${kind} mail got the status ${status}`)
   // A person does not click two links in the same second, so the next click waits until this one is answered.
   if (link !== null) await sleep(burstMs + marginMs)
   return { target: location }
