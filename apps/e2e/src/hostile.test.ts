@@ -136,6 +136,13 @@ describe('hostile content', { timeout: 240_000 }, () => {
       html,
       text: name,
       source: name,
+      from: name,
+      to: name,
+      sentAt: null,
+      attachments: [{ name, contentType: 'text/plain', sizeBytes: 1 }],
+      reply: { address: name, isReceived: true },
+      countsOpens: true,
+      links: [{ index: 0, text: name, target: name }],
     }
     await page.route('**/catcher/detail', (route) => route.fulfill({ json: { code: 1, msg: 'success', data: mail } }))
     await open('/email/catcher?mail=1')

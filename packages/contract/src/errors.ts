@@ -183,6 +183,8 @@ export const errorTable = {
   sender_not_usable: { code: 42241, status: 422 },
   /** Params: address. The address is on the suppression list. */
   recipient_suppressed: { code: 42251, status: 422 },
+  /** Params: address, reason. The product's mail server refused a reply that a user wrote in the mail catcher. */
+  simulated_reply_refused: { code: 42252, status: 422 },
   /** The operator has not configured an AI. */
   ai_not_configured: { code: 50330, status: 503 },
   /** The AI provider refuses the request, fails, stops responding, or returns an incomplete answer. */

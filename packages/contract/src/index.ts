@@ -162,7 +162,7 @@ export {
 } from './domains/mail-replies.ts'
 export { abuseMailboxes, type AbuseMail, type AbuseMailbox } from './domains/abuse-mailbox.ts'
 export { isReadFolder, type SkippedMail, type Mailbox, type MailFolder } from './domains/mail-mailboxes.ts'
-export { type CaughtMail } from './domains/catcher.ts'
+export { type CaughtMail, CaughtMailDetail } from './domains/catcher.ts'
 export {
   statisticFlows,
   statisticFrequencies,

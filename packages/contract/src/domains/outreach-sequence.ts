@@ -49,6 +49,11 @@ export const SequenceStep = FollowUp.extend({
   state: z.enum(campaignStates),
   pauseReason: z.enum(pauseReasons).nullable(),
   counts: StateCounts.nullable(),
+  /**
+   * The recipients who will get this follow-up unless they stop it: the previous mail was accepted, and no reply, bounce
+   * or other event has stopped the sequence so far.
+   */
+  waiting: z.number().int(),
   /** The time at which the next mail of this step is due, as far as it is known. */
   nextAt: isoInstant.nullable(),
 })

@@ -7,12 +7,33 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { multipart } from '@tradewind/testkit'
 import type { TestApp } from '@tradewind/testkit/app'
+import { signToken } from '../../modules/mail-transport/index.ts'
 import { setMembership } from '../../modules/membership/index.ts'
 import { enter, fund, type Person } from '../../modules/membership/testing/people.ts'
 import { notify } from '../../modules/site/index.ts'
 
 /** A text in all names of the first organisation. No answer to another organisation may contain it. */
 export const secret = 'zephyrine'
+
+/** A caught mail with a tracking picture and an attachment. `token`: the token of the picture. */
+const caughtSource = (token: string): string =>
+  [
+    `Subject: ${secret}`,
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/html',
+    '',
+    `<p>${secret}</p><img src="https://${secret}.example/email/open/${token}.gif">`,
+    '--b',
+    'Content-Type: text/plain',
+    `Content-Disposition: attachment; filename="${secret}.txt"`,
+    '',
+    secret,
+    '--b--',
+    '',
+  ].join('\r\n')
 
 export type World = Awaited<ReturnType<typeof buildWorld>>
 
@@ -172,6 +193,7 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
       orgId: owner.orgId,
       address: `buyer@${secret}.example`,
       domain: `${secret}.example`,
+      settlement: 'captured',
       messageId: null,
       workerId: null,
       sendingAt: null,
@@ -188,7 +210,7 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
       sender: secret,
       recipient: secret,
       subject: secret,
-      source: `Subject: ${secret}\r\n\r\n${secret}`,
+      source: caughtSource(signToken(platform.config.secret, 'open', Number(recipient.id))),
       sizeBytes: 10,
     } as never)
     .returning('id')

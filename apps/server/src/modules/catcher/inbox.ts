@@ -1,8 +1,11 @@
 /** Queries of the catcher's inbox page. */
 
 import { fail, type CaughtMail } from '@tradewind/contract'
-import { containing, readPage, type Db } from '@tradewind/platform'
-import { simpleParser } from 'mailparser'
+import { containing, readPage, type Db, type FileAnswer, type Platform } from '@tradewind/platform'
+import { simpleParser, type ParsedMail } from 'mailparser'
+import { readSignedAddress } from '../mail-transport/index.ts'
+import { replyAddressIn } from './reply.ts'
+import { describeLinks, findTrackedParts, withoutTrackingPicture, type TrackedParts } from './visits.ts'
 
 const columns = ['id', 'sender', 'recipient', 'subject', 'sizeBytes', 'receivedAt'] as const
 
@@ -26,10 +29,14 @@ export const listCaught = async (
   return { total, totalIsExact: true, list: rows.map(toMail) }
 }
 
-/**
- * Reads a mail that the catcher received. `sanitize`: removes active content from its HTML. Throws Failure not_found.
- */
-export const readCaught = async (db: Db, orgId: string, id: number, sanitize: (html: string) => string) => {
+type Found = { mail: CaughtMail; source: string; parsed: ParsedMail; html: string; parts: TrackedParts | null }
+
+/** Throws Failure not_found. */
+export const findMail = async (
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  orgId: string,
+  id: number,
+): Promise<Found> => {
   const row = await db
     .selectFrom('caught_mail')
     .select([...columns, 'source'])
@@ -39,12 +46,67 @@ export const readCaught = async (db: Db, orgId: string, id: number, sanitize: (h
   if (row === undefined) throw fail('not_found')
   const { source, ...mail } = row
   const parsed = await simpleParser(Buffer.from(source, 'latin1'))
+  const html = parsed.html === false ? '' : parsed.html
+  return { mail: toMail(mail), source, parsed, html, parts: findTrackedParts({ config }, html) }
+}
+
+/**
+ * Reads a mail that the catcher received. `sanitize`: removes active content from its HTML. Throws Failure not_found.
+ */
+export const readCaught = async (
+  platform: Pick<Platform, 'db' | 'config' | 'clock'>,
+  orgId: string,
+  { id, sanitize }: { id: number; sanitize: (html: string) => string },
+) => {
+  const { mail, source, parsed, html, parts } = await findMail(platform, orgId, id)
   const headers = parsed.headerLines.map(({ key, line }) => ({
     name: line.slice(0, key.length),
     value: line.slice(line.indexOf(':') + 1).trim(),
   }))
-  const html = parsed.html === false ? '' : sanitize(parsed.html)
-  return { ...toMail(mail), headers, html, text: parsed.text ?? '', source, returnPath: mail.sender }
+  const address = replyAddressIn(parsed)
+  return {
+    ...mail,
+    headers,
+    html: sanitize(withoutTrackingPicture(html)),
+    text: parsed.text ?? '',
+    source,
+    returnPath: mail.sender,
+    from: parsed.from?.text ?? '',
+    to:
+      parsed.to === undefined
+        ? mail.recipient
+        : [parsed.to]
+            .flat()
+            .map(({ text }) => text)
+            .join(', '),
+    sentAt: parsed.date?.toISOString() ?? null,
+    attachments: parsed.attachments.map(({ filename = '', contentType, size }) => ({
+      name: filename,
+      contentType,
+      sizeBytes: size,
+    })),
+    reply: { address, isReceived: readSignedAddress(platform.config, address)?.purpose === 'reply' },
+    countsOpens: parts !== null,
+    links: await describeLinks(platform, parts),
+  }
+}
+
+/** Throws Failure not_found. */
+export const readCaughtFile = async (
+  platform: Pick<Platform, 'db' | 'config'>,
+  orgId: string,
+  { id, attachment }: { id: number; attachment: number },
+): Promise<FileAnswer> => {
+  const { parsed } = await findMail(platform, orgId, id)
+  const file = parsed.attachments[attachment]
+  if (file === undefined) throw fail('not_found')
+  return {
+    content: file.content,
+    filename: file.filename ?? `attachment-${attachment + 1}`,
+    // The file is only offered as a download and never displayed in the browser.
+    contentType: 'application/octet-stream',
+    sizeBytes: file.content.length,
+  }
 }
 
 /**

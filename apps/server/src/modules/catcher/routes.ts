@@ -2,9 +2,27 @@
 
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
-import { listCaught, readCaught } from './inbox.ts'
+import { findMail, listCaught, readCaught, readCaughtFile } from './inbox.ts'
+import { sendReply } from './reply.ts'
+import type { CatcherPorts } from './server.ts'
+import { visitAsRecipient, type GetPage } from './visits.ts'
 
-export const catcherRoutes = ({ db }: Platform, sanitize: (html: string) => string): Handlers<Contract['catcher']> => ({
-  inbox: (input, { session }) => listCaught(db, session.orgId, input),
-  mail: ({ id }, { session }) => readCaught(db, session.orgId, id, sanitize),
+type RoutePorts = Pick<CatcherPorts, 'readInboundAddress'> & { sanitize: (html: string) => string; getPage: GetPage }
+
+export const catcherRoutes = (
+  platform: Platform,
+  { sanitize, getPage, readInboundAddress }: RoutePorts,
+): Handlers<Contract['catcher']> => ({
+  inbox: (input, { session }) => listCaught(platform.db, session.orgId, input),
+  mail: ({ id }, { session }) => readCaught(platform, session.orgId, { id, sanitize }),
+  file: (input, { session }) => readCaughtFile(platform, session.orgId, input),
+  visit: async ({ id, link }, { session }) => {
+    const { parts } = await findMail(platform, session.orgId, id)
+    return visitAsRecipient(platform, getPage, { parts, link })
+  },
+  answer: async ({ id, text }, { session }) => {
+    const { mail, parsed } = await findMail(platform, session.orgId, id)
+    await sendReply(await readInboundAddress(), { recipient: mail.recipient, mail: parsed, text })
+    return null
+  },
 })

@@ -3,14 +3,13 @@
  * stores the page of the list and the open mail.
  */
 
-import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { CaughtMail } from '@tradewind/contract'
-import { DateText, DescriptionList, EmptyState, PageHeader, Panel, QueryState, TablePaging, useT } from '@tradewind/ui'
-import { Alert, Button, Input, Tabs } from 'antd'
+import { DateText, EmptyState, PageHeader, Panel, QueryState, TablePaging, useT } from '@tradewind/ui'
+import { Alert, Input } from 'antd'
 import { api, queryOf } from '../../api.ts'
-import { MailFrame } from '../../mail/MailFrame.tsx'
 import { usePaging } from '../../paging.ts'
+import { CaughtMailView } from './CaughtMailView.tsx'
 import styles from './catcher.module.css'
 
 const refreshMs = 2_000
@@ -45,7 +44,7 @@ export const CatcherPage = () => {
           {chosen === null ? (
             <EmptyState compact title={t('email.catcher_choose')} />
           ) : (
-            <Mail key={chosen} id={chosen} onBack={() => show('')} />
+            <CaughtMailView key={chosen} id={chosen} onBack={() => show('')} />
           )}
         </Panel>
       </div>
@@ -90,33 +89,3 @@ const Row = ({ mail, isChosen, onOpen }: { mail: CaughtMail; isChosen: boolean; 
     </button>
   </li>
 )
-
-const Mail = ({ id, onBack }: { id: number; onBack: () => void }) => {
-  const t = useT()
-  const mail = useQuery(queryOf(api.catcher.mail, { id }))
-  if (mail.data === undefined) return <QueryState query={mail} />
-  const { data } = mail
-  const headers = data.headers.map(({ name, value }) => [name, value] as const)
-  const panes = [
-    { key: 'html', label: t('email.catcher_html'), children: <MailFrame html={data.html} /> },
-    { key: 'text', label: t('email.preview_text'), children: <pre className={styles.source}>{data.text}</pre> },
-    { key: 'headers', label: t('email.catcher_headers'), children: <DescriptionList dense lined items={headers} /> },
-    { key: 'source', label: t('email.catcher_source'), children: <pre className={styles.source}>{data.source}</pre> },
-  ]
-  return (
-    <article className={styles.mail}>
-      <Button className={styles.back} icon={<ArrowLeftOutlined />} onClick={onBack}>
-        {t('email.catcher_back')}
-      </Button>
-      <h2>{data.subject}</h2>
-      <DescriptionList
-        dense
-        items={[
-          [t('email.catcher_to'), data.recipient],
-          [t('email.catcher_return_path'), data.returnPath],
-        ]}
-      />
-      <Tabs items={panes} />
-    </article>
-  )
-}

@@ -46,6 +46,7 @@ export const sending = {
   step_waits: '等待开始',
   step_named: '跟进 {{step}}',
   back_to_first: '返回首封邮件',
+  step_waiting: '待跟进',
   made: '已有收件人',
   sent: '已发送',
   next_at: '下次检查',

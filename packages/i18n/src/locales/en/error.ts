@@ -131,6 +131,7 @@ export const error: Texts<typeof cn> = {
   mail_not_sent: 'The email could not be sent. Please check the address, or try again later',
   sender_not_usable: 'This sender is not verified. Please verify it first',
   recipient_suppressed: '{{address}} is on the suppression list, so no email can be sent to it',
+  simulated_reply_refused: 'The reply to {{address}} was refused: {{reason}}',
   unknown: 'Error',
   network: 'Network error. Please check your connection and try again',
   has_error: 'Has Error',

@@ -52,6 +52,7 @@ export const sending: Texts<typeof cn> = {
   step_waits: 'Waiting to start',
   step_named: 'Follow-up {{step}}',
   back_to_first: 'Back to the first email',
+  step_waiting: 'Waiting',
   made: 'Recipients so far',
   sent: 'Sent',
   next_at: 'Next check',

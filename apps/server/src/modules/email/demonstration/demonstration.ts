@@ -30,7 +30,7 @@ export const demonstrateEmail = async (
           isDefault: true,
           smtpAccountId: null,
           smtpFallbackIds: [],
-          repliesHere: false,
+          repliesHere: true,
           forwardReplies: false,
         },
         () => Promise.resolve(),

@@ -19,10 +19,10 @@ export type Visit = {
  * An open or click that comes sooner after the acceptance of the mail counts as a program's, because security gateways
  * visit a mail before a person could read it.
  */
-const soonestMs = { opened: 2_000, clicked: 5_000 } as const
+export const soonestMs = { opened: 2_000, clicked: 5_000 } as const
 
 /** If two different links are clicked within this time, a program clicked them. */
-const burstMs = 1_000
+export const burstMs = 1_000
 /** All visits within this time of a visit to the hidden link belong to the same program. */
 export const trapMs = 60_000
 

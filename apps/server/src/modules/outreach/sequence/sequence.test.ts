@@ -120,6 +120,8 @@ test('each follow-up is sent its days after the previous mail, in one thread, un
   now = new Date(now.getTime() + 3 * dayMs - 60_000)
   expect(await send(1)).toEqual([])
   expect((await sequence())[0]?.nextAt).toBe('2026-07-18T12:00:00.000Z')
+  // Three recipients have not stopped the first follow-up. The second follow-up has no earlier mail to wait for yet.
+  expect((await sequence()).map(({ waiting }) => waiting)).toEqual([3, 0])
   passDays(0)
   const second = await send(1)
   expect(namesOf(second)).toEqual(['opens', 'quiet', 'scanned'])

@@ -1,7 +1,7 @@
 /** A campaign's follow-ups: edited with the draft, frozen at launch, and listed with the progress of each. */
 
 import { fail, type FollowUp, type Sequence } from '@tradewind/contract'
-import type { Tx } from '@tradewind/platform'
+import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { CampaignDeps } from '../campaign/campaign-deps.ts'
 import { changePlan, type PlannedDraft } from '../campaign/plan.ts'
@@ -66,6 +66,7 @@ export const readSequence = async (
   )
   const { followUps } = adapters.get(campaign.channel) ?? {}
   if (followUps === undefined) return { revision: campaign.revision, steps: [] }
+  const waiting = await countWaiting(db, campaign.parentId ?? campaign.id)
   const steps = rows.map((row) => {
     const child = children.get(row.childId ?? '')
     return {
@@ -78,10 +79,28 @@ export const readSequence = async (
       state: child?.state ?? 'draft',
       pauseReason: child?.pauseReason ?? null,
       counts: child?.counts ?? null,
+      waiting: waiting.get(row.step) ?? 0,
       nextAt: row.isComplete ? null : (row.lookAt?.toISOString() ?? null),
     }
   })
   return { revision: campaign.revision, steps }
+}
+
+/** Counts the recipients of each step's previous mail who would get the step's follow-up, by step. */
+const countWaiting = async (db: Db, rootId: string): Promise<ReadonlyMap<number, number>> => {
+  const { rows } = await sql<{ step: number; waiting: number }>`
+    select s.step, count(r.id)::int as waiting
+    from outreach_step s
+    join outreach_recipient r
+      on r.campaign_id = coalesce((
+        select p.child_id from outreach_step p where p.campaign_id = s.campaign_id and p.step = s.step - 1
+      ), s.campaign_id)
+    where s.campaign_id = ${rootId} and not s.is_complete and r.awaits_step and r.settlement = 'captured'
+      and r.state not in ('replied', 'bounced', 'unsubscribed', 'complained')
+      and not (s.stop_on_click and r.state = 'clicked')
+      and not (s.stop_on_open and r.state in ('opened', 'clicked'))
+    group by s.step`.execute(db)
+  return new Map(rows.map(({ step, waiting }) => [step, waiting]))
 }
 
 /**

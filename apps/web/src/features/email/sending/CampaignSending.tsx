@@ -104,6 +104,12 @@ const columnsOf = (t: Translate): readonly Column<SequenceStep>[] => [
     ),
   },
   {
+    key: 'waiting',
+    title: t('sending.step_waiting'),
+    number: true,
+    render: ({ waiting }) => <NumberText value={waiting} />,
+  },
+  {
     key: 'made',
     title: t('sending.made'),
     number: true,

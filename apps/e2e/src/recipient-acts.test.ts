@@ -1,0 +1,97 @@
+/**
+ * A user tries a campaign without any other tool: the mail catcher opens, clicks and answers the mail as its recipient,
+ * and the statistics, the list of replies and the waiting follow-up show it.
+ */
+
+import { describe, expect, it } from 'vitest'
+import { startVisit } from './visit.ts'
+
+const { page, broken, call, open, button, signIn } = await startVisit('recipient-acts', {
+  DEMO_TRADES: '200',
+  DEMO_COMPANIES: '50',
+})
+
+const centre = '/outreach/email'
+const subject = 'Slabs for the new season'
+
+describe('the recipient of a mail in the mail catcher', { timeout: 60_000 }, () => {
+  let campaignId = ''
+  const ask = async (path: string, body: object) => {
+    const answer = await call(path, body)
+    expect(answer, path).toMatchObject({ code: 1 })
+    return answer.data
+  }
+
+  it('gets a campaign with a follow-up', async () => {
+    await open('/email/catcher')
+    await signIn('operator')
+    await page.getByRole('heading', { name: 'Email simulator' }).waitFor()
+    const senders: { id: string }[] = await ask('/email/sender/list', {})
+    const draft: { id: string } = await ask('/email/draft/save', {
+      senderId: senders[0]?.id,
+      subject,
+      html: '<p>Dear {{name}}, see our <a href="https://exporter.example/slabs">new slabs</a>.</p>',
+      audience: { listIds: [], addresses: ['anna@slabs.example', 'quiet@slabs.example'] },
+    })
+    campaignId = draft.id
+    const steps = [{ afterDays: 3, subject: '', html: '<p>Once again</p>' }]
+    await ask('/outreach/campaign/sequence/save', { campaignId, steps })
+    await ask('/outreach/campaign/launch', { campaignId })
+    await page.getByText('anna@slabs.example').click()
+    await page.getByRole('heading', { name: subject }).waitFor()
+    const acts = page.getByRole('region', { name: 'Recipient’s actions' })
+    await acts.getByText('Act as the recipient anna@slabs.example').waitFor()
+    expect(await page.locator('[data-part="description-list"]').first().innerText()).toContain(
+      'sales@demo-exporter.example',
+    )
+  })
+
+  it('opens the mail, clicks a link and replies', async () => {
+    await button('Open email').click()
+    await page.getByText('Counted as one open').waitFor()
+    await button('Click a link').click()
+    await page.getByRole('menuitem', { name: 'new slabs' }).click()
+    await page.getByText('Counted as one click: https://exporter.example/slabs').waitFor()
+    await button('Reply').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reply text').fill('Please quote two containers.')
+    await dialog.getByRole('button', { name: 'Send reply' }).click()
+    await page.getByText('Reply delivered').waitFor()
+  })
+
+  it('appears in the campaign’s figures, in its waiting follow-up and in the list of replies', async () => {
+    await open(`${centre}/campaigns/${campaignId}`)
+    const figure = (label: string) => page.locator('[data-part="stat"]', { hasText: label }).first()
+    for (const label of ['Opened', 'Clicked', 'Replied'])
+      await expect.poll(() => figure(label).innerText(), { timeout: 15_000 }).toMatch(/\n1\b/)
+    const followUp = page.getByRole('region', { name: 'Follow-ups' }).locator('tbody [data-row-key]').first()
+    await followUp.getByText('Waiting to start').waitFor()
+    // Only the other recipient still waits for the follow-up.
+    expect((await followUp.locator('td.tw-number').allInnerTexts())[0]).toBe('1')
+    await open(`${centre}/replies`)
+    await page.getByText('Please quote two containers.').click()
+    await page.waitForURL(/\/replies\/\d+/)
+    await page.getByRole('list', { name: 'Conversation' }).getByText('Please quote two containers.').waitFor()
+  })
+
+  it('answers again after the user’s reply, in the same conversation', async () => {
+    await page.getByRole('textbox', { name: 'Your reply' }).fill('Two containers: 12,400 USD.')
+    await button('Reply').click()
+    await page.getByText('Reply sent').waitFor()
+    const thread = page.url()
+    await open(`/email/catcher?q=${encodeURIComponent(`Re: ${subject}`)}`)
+    await page.getByText('anna@slabs.example').first().click()
+    await page.getByText('Opens and clicks of this email are not counted').waitFor()
+    await button('Reply').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reply text').fill('We accept the price.')
+    await dialog.getByRole('button', { name: 'Send reply' }).click()
+    await page.getByText('Reply delivered').waitFor()
+    await page.goto(thread)
+    await page.getByRole('list', { name: 'Conversation' }).getByText('We accept the price.').waitFor()
+  })
+
+  it('no page error occurred', () => {
+    expect(broken).toEqual([])
+  })
+})
