@@ -3,11 +3,11 @@
  * filter with fewer conditions. Each suggestion is counted; those without records are dropped.
  */
 
-import type { contract, FilterField, OutputOf } from '@tradewind/contract'
+import { setsCondition, type contract, type FilterField, type OutputOf } from '@tradewind/contract'
 import { wordForms } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import type { Engine } from '../conditions.ts'
-import { setsCondition, type Filter } from '../filter/filters.ts'
+import type { Filter } from '../filter/filters.ts'
 import { countTrades } from '../filter/queries.ts'
 import { openSearch, type Caller } from '../filter/scope.ts'
 import { listOccurring, listSimilar } from '../filter/word-queries.ts'
