@@ -127,7 +127,11 @@ const longestText = 100
 /** Lists the filters in which an HS code replaces the words, and those with a shorter HS code. */
 const listCodes = async (platform: Platform, filter: Filter, caller: Caller) => {
   const { hsCode = '' } = filter
-  const text = [filter.keywords ?? filter.description ?? ''].join(' ').trim()
+  const worded = wordFields.filter((field) => setsCondition(filter[field]))
+  const text = worded
+    .map((field) => filter[field])
+    .join(' ')
+    .trim()
   if (hsCode !== '')
     return [6, 4]
       .filter((length) => length < hsCode.length)
@@ -140,7 +144,7 @@ const listCodes = async (platform: Platform, filter: Filter, caller: Caller) => 
     .map(({ code }) => ({
       code,
       set: { hsCode: code },
-      unset: wordFields.filter((field) => setsCondition(filter[field])),
+      unset: worded,
     }))
 }
 
