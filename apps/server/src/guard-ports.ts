@@ -28,7 +28,7 @@ export const createGuardPorts = (platform: Platform): GuardPorts => {
     reserveQuota: async (session, quota, { path, input }) => {
       // A search that is repeated on the same day does not count against the quota. Each AI request counts, even a
       // repeated one.
-      const fingerprint = quota === 'search' ? searchFingerprint(path, input) : randomUUID()
+      const fingerprint = quota === 'search' ? searchFingerprint(path, filtersOf(input)) : randomUUID()
       const use = { quota, fingerprint, amount: 1 }
       const plan = planOf.get(session)
       const reservation = await reserveQuota(platform, session.orgId, plan === undefined ? use : { ...use, plan })

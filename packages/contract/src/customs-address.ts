@@ -1,6 +1,7 @@
 /**
- * Converts a customs filter to the URL parameters of the search screen, so that a saved search can link to the screen;
- * and the filter of a market's switches to the parameters of the market screen.
+ * Tells which fields of a customs filter set a condition. Converts a customs filter to the URL parameters of the search
+ * screen, so that a saved search can link to the screen; and the filter of a market's switches to the parameters of the
+ * market screen.
  */
 
 import type { z } from 'zod'
@@ -9,6 +10,19 @@ import type { SwitchFilter } from './domains/customs-switches.ts'
 
 export type CustomsFilter = z.input<typeof FilterSchema>
 type Field = keyof CustomsFilter
+
+/** True when a field of a filter sets a condition. */
+export const setsCondition = (value: CustomsFilter[Field]): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== false
+
+/** The fields of the conditions on companies. */
+export const companyFields = ['lastBefore', 'firstSince', 'minTrades', 'hasEmail'] as const satisfies Field[]
+
+const insufficient: readonly string[] = ['withoutForwarders', 'companySide', ...companyFields]
+
+/** Whether the filter has a field that suffices for a search. The server refuses a search with other fields only. */
+export const isSufficient = (filter: CustomsFilter): boolean =>
+  Object.entries(filter).some(([field, value]) => !insufficient.includes(field) && setsCondition(value))
 
 /** For each URL parameter, the field of the customs filter that the parameter contains. */
 export const addressFields = {

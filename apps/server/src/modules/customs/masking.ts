@@ -5,10 +5,10 @@
  * company are refused, because their counts would reveal its name.
  */
 
-import { fail } from '@tradewind/contract'
+import { fail, setsCondition } from '@tradewind/contract'
 import { maskName } from '@tradewind/lexicon'
 import type { Session } from '@tradewind/platform'
-import { setsCondition, type Filter } from './filter/filters.ts'
+import type { Filter } from './filter/filters.ts'
 
 type Viewer = Pick<Session, 'permissions'>
 type Named = { name: string }

@@ -118,7 +118,7 @@ test('the companies of a list have marks for their contacts; several become favo
   expect(await ask('/favourites/list', {})).toMatchObject({ data: { total: 3 } })
 })
 
-test('the months of a search’s companies, and a preview of the chosen ones, are the same search', async () => {
+test('another page, order or view of a search, and a preview of the chosen companies, are the same search', async () => {
   const member = await signInPaying()
   const ask = <T>(path: string, body: object) => app.call<T>('POST', path, { body, token: member.token })
   const filter = { hsCode: '69', minTrades: 2, companySide: 'seller' }
@@ -131,6 +131,13 @@ test('the months of a search’s companies, and a preview of the chosen ones, ar
   expect(months.data.months).toHaveLength(12)
   const of = { list: 'suppliers', filter: { ...filter, sellerIds: companyIds.slice(0, 2) } }
   expect(await ask('/exports/preview', { of })).toMatchObject({ data: { items: 2 } })
+  for (const [path, more] of [
+    ['/customs/search', { sort: 'date_asc', page: 2, limit: 10 }],
+    ['/customs/suppliers', { sort: 'last_desc' }],
+    ['/customs/facets', {}],
+    ['/customs/market/switches', { switches: { minTrades: 5 } }],
+  ] as const)
+    expect(await ask(path, { filter, ...more })).toMatchObject({ status: 200 })
   const { quotas } = await readQuotas(app.platform, member.orgId)
   expect(quotas.find(({ quota }) => quota === 'search')?.used).toBe(1)
 })

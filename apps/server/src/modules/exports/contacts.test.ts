@@ -137,4 +137,12 @@ test('a search that is new today counts once against the quota, whether a previe
   expect(await searches()).toBe(95)
   await preview('buyers', { buyerIds: [companyId + 1] })
   expect(await searches()).toBe(94)
+
+  // A field that is no search by itself does not join the searches of other companies.
+  const insufficient = [{ withoutForwarders: true }, { minTrades: 1 }, { companySide: 'seller' }, { keywords: '- !' }]
+  for (const [at, more] of insufficient.entries()) {
+    await preview('buyers', { ...more, buyerIds: ids })
+    await preview('buyers', { ...more, buyerIds: [companyId + 1] })
+    expect(await searches()).toBe(92 - 2 * at)
+  }
 })

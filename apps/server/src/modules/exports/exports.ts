@@ -18,7 +18,6 @@
 import { randomUUID } from 'node:crypto'
 import {
   bulkUnlockSources,
-  contract,
   exportRowsAtMost,
   fail,
   type AskedExport,
@@ -60,6 +59,11 @@ export type ExportSource = {
    * name of the list says everything. Throws Failure not_found.
    */
   readSubject(filter: Record<string, unknown>, lang: string): Promise<string | null>
+  /**
+   * Returns the search whose rows the list has, for the search quota; absent for a list that is no search. `path` is the
+   * path of a call that makes this search.
+   */
+  searchOf?(filter: Record<string, unknown>): { path: string; filter: object }
   /** Counts the rows that an export would have. Throws Failure no_filter, not_found. */
   count(filter: Record<string, unknown>, signal: AbortSignal): Promise<number>
   /** Yields the header and then at most `limit` rows, in batches. */
@@ -104,28 +108,7 @@ const requireTurn = async (tx: Tx, { clock }: Platform, orgId: string, reservedB
     throw fail('export_limit', { exports: queuedExports })
 }
 
-/** The customs filter of a list that counts as a search; null for every other list. */
-const searchedFilter = (list: ExportList, filter: Record<string, unknown>): Record<string, unknown> | null => {
-  if (list === 'market_switches') return Object(filter['filter'])
-  return list === 'records' || list === 'buyers' || list === 'suppliers' ? filter : null
-}
-
 type Counted = { orgId: string; list: ExportList; filter: Record<string, unknown>; signal: AbortSignal }
-
-/**
- * Returns the filter of the search in whose list a user has chosen companies, because an export of the chosen ones is no
- * new search. Companies of the other side are a condition of the search itself, and chosen companies alone are a search
- * of their own.
- */
-const withoutChosen = (list: ExportList, filter: Record<string, unknown>): Record<string, unknown> => {
-  const chosen = { buyers: 'buyerIds', suppliers: 'sellerIds' }[String(list)]
-  if (chosen === undefined) return filter
-  const { [chosen]: _companies, ...rest } = filter
-  const hasCondition = Object.values(rest).some((value) =>
-    Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== false,
-  )
-  return hasCondition ? rest : filter
-}
 
 /**
  * Counts the rows of a list. A search that is new today counts against the quota, because a caller could otherwise
@@ -137,12 +120,11 @@ export const countRows = async (
   sources: ExportSources,
   { orgId, list, filter, signal }: Counted,
 ): Promise<number> => {
-  const searched = searchedFilter(list, filter)
-  const { path } = contract.customs.search
-  const search =
-    searched === null ? null : await reserveSearch(platform, orgId, { path, filter: withoutChosen(list, searched) })
+  const source = sources[list]
+  const searched = source.searchOf?.(filter)
+  const search = searched === undefined ? null : await reserveSearch(platform, orgId, searched)
   try {
-    const found = await sources[list].count(filter, signal)
+    const found = await source.count(filter, signal)
     await search?.commit()
     return found
   } finally {

@@ -28,40 +28,22 @@ export type QuotaState = { quota: Quota; limit: number | null; used: number; rem
 const abandonedAfterMs = 10 * 60_000
 
 /**
- * Input fields that do not make a search count as a new search: page, order and view, the load to which the results are
- * limited, the found companies whose months are listed, and which switched suppliers of a market are listed (product.md
- * section 1).
- */
-const presentationKeys = new Set([
-  'page',
-  'limit',
-  'sort',
-  'order',
-  'view',
-  'columns',
-  'facet',
-  'cursor',
-  'loadId',
-  'companies',
-  'switches',
-])
-
-/**
  * Returns a fingerprint that is equal for every call that shows the same search. It is a hash of the first segment of
- * the path (records, buyers and facets of one search share it) and the filters in canonical order.
+ * the path (records, buyers and facets of one search share it) and the filter in canonical order. The other input of a
+ * call (page, order, the load or the companies to describe) makes no new search (product.md section 1).
  */
-export const searchFingerprint = (path: string, input: unknown): string => {
+export const searchFingerprint = (path: string, filter: object): string => {
   const canonical = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(canonical)
     if (typeof value !== 'object' || value === null) return value
     return Object.entries(value)
-      .filter(([key, entry]) => !presentationKeys.has(key) && entry !== undefined && entry !== null && entry !== '')
+      .filter(([, entry]) => entry !== undefined && entry !== null && entry !== '')
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, entry]) => [key, canonical(entry)])
   }
   const scope = path.split('/')[1] ?? ''
   return createHash('sha256')
-    .update(`${scope}:${JSON.stringify(canonical(input))}`)
+    .update(`${scope}:${JSON.stringify(canonical({ filter }))}`)
     .digest('hex')
 }
 
@@ -74,7 +56,7 @@ export const reserveSearch = (
   orgId: string,
   { path, filter }: { path: string; filter: object },
 ): Promise<QuotaReservation> =>
-  reserveQuota(platform, orgId, { quota: 'search', fingerprint: searchFingerprint(path, { filter }), amount: 1 })
+  reserveQuota(platform, orgId, { quota: 'search', fingerprint: searchFingerprint(path, filter), amount: 1 })
 
 /**
  * Takes `amount` from today's quota, or nothing when the same fingerprint was charged today already. Parallel calls

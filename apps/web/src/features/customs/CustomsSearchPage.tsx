@@ -5,6 +5,7 @@
 
 import { FilterOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { isSufficient } from '@tradewind/contract'
 import { EmptyState, FilterChips, ListTable, PageHeader, Panel, useT } from '@tradewind/ui'
 import { App, Button, Drawer, Tabs } from 'antd'
 import { useState } from 'react'
@@ -17,15 +18,7 @@ import { CoverageLink, CoverageNote } from './CoverageNote.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FacetPanel } from './FacetPanel.tsx'
 import { useFilterCompany } from './filter-texts.ts'
-import {
-  hasFilter,
-  isFormFolded,
-  readSearch,
-  writeSearch,
-  type Filter,
-  type TradeSort,
-  type View,
-} from './filter-url.ts'
+import { isFormFolded, readSearch, writeSearch, type Filter, type TradeSort, type View } from './filter-url.ts'
 import { SearchFlows } from './flows/SearchFlows.tsx'
 import { FilterForm, FoldedForm } from './form/FilterForm.tsx'
 import { FoundCompanies } from './found/FoundCompanies.tsx'
@@ -56,10 +49,10 @@ export const CustomsSearchPage = () => {
   }
   const submit = (asked: Filter) => {
     setIsSubmitted(true)
-    if (!hasFilter(asked)) message.warning(t('customs.start_title'))
+    if (!isSufficient(asked)) message.warning(t('customs.start_title'))
     change({ filter: asked, page: 1, record: undefined, isEditing: false })
   }
-  const asks = hasFilter(filter)
+  const asks = isSufficient(filter)
   const facets = useQuery({
     ...queryOf(api.customs.facets, { filter }, displayedFailures),
     enabled: asks,

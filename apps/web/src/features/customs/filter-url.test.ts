@@ -1,5 +1,6 @@
+import { isSufficient } from '@tradewind/contract'
 import { expect, test } from 'vitest'
-import { hasFilter, isFormFolded, monthRange, readSearch, writeSearch, type SearchState } from './filter-url.ts'
+import { isFormFolded, monthRange, readSearch, writeSearch, type SearchState } from './filter-url.ts'
 
 const state: SearchState = {
   filter: {
@@ -34,10 +35,10 @@ test('the address restores the state of a search', () => {
 test('a search without filters has an empty address, and invalid values become defaults', () => {
   const plain = readSearch(new URLSearchParams('page=-4&limit=x&view=cats&buyerId=0&origin=,'))
   expect(writeSearch(plain)).toEqual({})
-  expect(hasFilter(plain.filter)).toBe(false)
-  expect(hasFilter(state.filter)).toBe(true)
+  expect(isSufficient(plain.filter)).toBe(false)
+  expect(isSufficient(state.filter)).toBe(true)
   const { companySide, minTrades, hasEmail } = state.filter
-  expect(hasFilter({ withoutForwarders: true, companySide, minTrades, hasEmail })).toBe(false)
+  expect(isSufficient({ withoutForwarders: true, companySide, minTrades, hasEmail })).toBe(false)
 })
 
 test('the range of a month ends on its last day', () => {

@@ -1,7 +1,7 @@
 /** Stores the state of the search in the URL, so that a link shows the same result (product.md section 2). */
 
-import { addressFields, writeFilter, type CallInputOf, type CustomsFilter } from '@tradewind/contract'
-import { dayBefore, shiftMonths } from '@tradewind/lexicon'
+import { addressFields, isSufficient, writeFilter, type CallInputOf, type CustomsFilter } from '@tradewind/contract'
+import { lastDayOf } from '@tradewind/lexicon'
 import type { api } from '../../api.ts'
 import { positive, readPage, writePage } from '../../paging.ts'
 
@@ -64,23 +64,11 @@ export const writeSearch = (state: Partial<SearchState>): Record<string, string>
   return written
 }
 
-/** The fields of the conditions on companies. */
-export const companyFields = ['lastBefore', 'firstSince', 'minTrades', 'hasEmail'] as const
-
-const insufficient: readonly string[] = ['withoutForwarders', 'companySide', ...companyFields]
-
-/** Whether the filter has a field that suffices for a search. The server refuses a search with other fields only. */
-export const hasFilter = (filter: Filter): boolean =>
-  Object.entries(filter).some(
-    ([field, value]) =>
-      !insufficient.includes(field) && (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== ''),
-  )
-
 /** Returns the first and the last day of a month, `YYYY-MM`. */
-export const monthRange = (month: string): { dateFrom: string; dateTo: string } => {
-  const dateFrom = `${month}-01`
-  return { dateFrom, dateTo: dayBefore(shiftMonths(dateFrom, 1)) }
-}
+export const monthRange = (month: string): { dateFrom: string; dateTo: string } => ({
+  dateFrom: `${month}-01`,
+  dateTo: lastDayOf(month),
+})
 
 type FacetsQuery = {
   data: { months: readonly unknown[] } | undefined
@@ -95,4 +83,4 @@ type FacetsQuery = {
 export const isFormFolded = (
   { filter, isEditing }: SearchState,
   { data, error, isPlaceholderData }: FacetsQuery,
-): boolean => hasFilter(filter) && !isEditing && error === null && (isPlaceholderData || data?.months.length !== 0)
+): boolean => isSufficient(filter) && !isEditing && error === null && (isPlaceholderData || data?.months.length !== 0)

@@ -9,12 +9,13 @@ import type { Platform } from '@tradewind/platform'
 import type { CompanyDetail } from '../../companies/index.ts'
 import { kinds, type Side } from '../entity.ts'
 import { describeCompanies, rankCompanies, type CompanyQueryRow } from '../filter/company-queries.ts'
+import { selectsRecords, type Filter } from '../filter/filters.ts'
 import { openScope, openSubject } from '../filter/scope.ts'
 import { countEntities, listCompanyTops, rankPartners, readTotals } from '../report/report-queries.ts'
 import { openReport, otherSide, reportConditions } from '../report/report-scope.ts'
 import { changeExport, reportSchema, switchExport } from './change-export.ts'
 import { companyColumns, dayColumns, inBatches, measureColumns, sideTitle, topColumn } from './company-columns.ts'
-import { filterSchema, recordExport, type ExportOptions } from './record-export.ts'
+import { filterSchema, recordExport, toSearch, type ExportOptions } from './record-export.ts'
 import { describeReport, describeSearch } from './subject.ts'
 import { marketSwitchExport } from './switch-export.ts'
 
@@ -43,6 +44,7 @@ const companyExport = (platform: Platform, side: Side) => {
   }
   return {
     readSubject: (filter: Given, lang: string) => describeSearch(platform, filterSchema.parse(filter), lang),
+    searchOf: (filter: Given) => toSearch(withoutChosen(filterSchema.parse(filter), side)),
     count: async (filter: Given, signal: AbortSignal): Promise<number> =>
       (await rank(filter, { limit: 1, signal })).companies,
     rows: async function* (filter: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {
@@ -64,6 +66,18 @@ const companyExport = (platform: Platform, side: Side) => {
     },
   }
 }
+
+/**
+ * Returns the filter of the search in whose list of buyers or suppliers a user has chosen companies, because an export of
+ * the chosen ones is no new search. Companies of the other side are a condition of the search itself. Without the chosen
+ * companies a filter may select no records; then the chosen companies are a search of their own.
+ */
+const withoutChosen = (filter: Filter, side: Side): Filter => {
+  const { [chosenFields[side]]: _chosen, ...rest } = filter
+  return selectsRecords(rest) ? rest : filter
+}
+
+const chosenFields = { buyer: 'buyerIds', seller: 'sellerIds' } as const
 
 const partnerExport = (platform: Platform) => {
   const open = (report: Given, lang: string, signal: AbortSignal) =>

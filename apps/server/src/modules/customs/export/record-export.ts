@@ -7,7 +7,7 @@ import type { Platform } from '@tradewind/platform'
 import type { z } from 'zod'
 import { followMerged, readCompanies, type CompanyDetail, readCompaniesFor } from '../../companies/index.ts'
 import type { FileContacts } from '../../membership/index.ts'
-import { toConditions } from '../filter/filters.ts'
+import { toConditions, type Filter } from '../filter/filters.ts'
 import { countTrades, nextTrades, type TradeQueryRow } from '../filter/queries.ts'
 import { toTradeRow } from '../filter/rows.ts'
 import { openScope } from '../filter/scope.ts'
@@ -18,6 +18,7 @@ export type ExportOptions = { limit: number; viewer: FileContacts; lang: string;
 export const recordExport = (platform: Platform) => ({
   readSubject: (filter: Record<string, unknown>, lang: string) =>
     describeSearch(platform, filterSchema.parse(filter), lang),
+  searchOf: (filter: Record<string, unknown>) => toSearch(filterSchema.parse(filter)),
   /** Counts the records of a search. Throws Failure `no_filter`, and ZodError for an invalid filter. */
   count: async (filter: Record<string, unknown>, signal: AbortSignal): Promise<number> => {
     const scope = await openScope(platform, signal)
@@ -28,6 +29,10 @@ export const recordExport = (platform: Platform) => ({
 })
 
 export const filterSchema = contract.customs.search.input.shape.filter
+
+/** A search as it counts against the search quota. Its records, buyers, suppliers and market are one search. */
+export const toSearch = (filter: Filter) => ({ path: contract.customs.search.path, filter })
+
 const batchRows = 5000
 
 async function* exportRows(

@@ -9,7 +9,7 @@ import { readCompanies, type CompanyDetail } from '../../companies/index.ts'
 import { findMarketSwitches, type MarketSwitch } from '../market/switches.ts'
 import type { Periods } from '../periods.ts'
 import { companyColumns, inBatches, sideTitle } from './company-columns.ts'
-import { countryCell, type ExportOptions } from './record-export.ts'
+import { countryCell, toSearch, type ExportOptions } from './record-export.ts'
 import { describeSearch } from './subject.ts'
 
 type Given = Record<string, unknown>
@@ -19,6 +19,7 @@ const askedSchema = z.strictObject(askedSwitches)
 
 export const marketSwitchExport = (platform: Platform) => ({
   readSubject: (asked: Given, lang: string) => describeSearch(platform, askedSchema.parse(asked).filter, lang),
+  searchOf: (asked: Given) => toSearch(askedSchema.parse(asked).filter),
   count: async (asked: Given, signal: AbortSignal): Promise<number> =>
     (await findMarketSwitches(platform, askedSchema.parse(asked), { lang: 'en', signal })).rows.length,
   rows: async function* (asked: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {

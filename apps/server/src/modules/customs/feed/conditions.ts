@@ -3,7 +3,7 @@
  * publications and, on request, to the user's favourite or monitored companies.
  */
 
-import type { contract, InputOf } from '@tradewind/contract'
+import { setsCondition, type contract, type InputOf } from '@tradewind/contract'
 import { buildConditions, type Conditions, type Engine } from '../conditions.ts'
 import type { Side } from '../entity.ts'
 import { readFilterConditions } from '../filter/filters.ts'
@@ -26,7 +26,7 @@ export const feedConditions = async (
   { mine: _mine, ...filter }: FeedFilter,
   { publicationNos, own }: { publicationNos: readonly number[]; own: readonly OwnCompany[] | null },
 ): Promise<Conditions> => {
-  const hasCondition = Object.values(filter).some((value) => value !== undefined && value.length > 0)
+  const hasCondition = Object.values(filter).some(setsCondition)
   const asked = hasCondition ? (await readFilterConditions(engine, filter)).records : buildConditions(() => ['true'])
   const mine = own === null ? null : ownCondition(own)
   return {

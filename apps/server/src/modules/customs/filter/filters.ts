@@ -3,7 +3,7 @@
  * the engine.
  */
 
-import { fail, type contract, type InputOf } from '@tradewind/contract'
+import { companyFields, fail, isSufficient, setsCondition, type contract, type InputOf } from '@tradewind/contract'
 import { industryPresets, presetKeywords, wordForms } from '@tradewind/lexicon'
 import { noForwarder } from '../../companies/index.ts'
 import {
@@ -36,10 +36,6 @@ const recordText = (text: string): SearchedText => ({
 const product = recordText(productText)
 const descriptionText = recordText('lowerUTF8(description)')
 
-/** True when a field of a filter sets a condition. */
-export const setsCondition = (value: Filter[keyof Filter]): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== false
-
 /**
  * Builds the conditions of a filter, together with the conditions of the trade view. Throws the same Failures as
  * `readFilterConditions`.
@@ -70,12 +66,25 @@ export const readFilterConditions = async (engine: Engine, filter: Filter): Prom
   }
 }
 
+/**
+ * True when the filter has a condition on records, so that `readFilterConditions` does not refuse it with `no_filter`.
+ * Asks no engine.
+ */
+export const selectsRecords = ({ keywords, description, company, buyer, seller, billNo, ...exact }: Filter): boolean =>
+  isSufficient(exact) ||
+  [keywords, description].some((text) => readWords(text ?? '') !== null) ||
+  [company, buyer, seller].some((text) => readNameWords(text ?? '') !== null) ||
+  billNumberOf(billNo) !== ''
+
+/** The digits and letters of a bill number; '' when the text has none. */
+const billNumberOf = (billNo = ''): string => billNo.toUpperCase().replace(/[^0-9A-Z]/g, '')
+
 /** The side of the companies that the conditions on companies concern. */
 export const companySideOf = ({ companySide = 'buyer' }: Filter): Side => companySide
 
 /** True when the filter has conditions on companies, so that a record alone does not tell whether it matches. */
-export const concernsCompanies = ({ lastBefore, firstSince, minTrades, hasEmail }: Filter): boolean =>
-  [lastBefore, firstSince, minTrades, hasEmail].some(setsCondition)
+export const concernsCompanies = (filter: Filter): boolean =>
+  companyFields.some((field) => setsCondition(filter[field]))
 
 /** The conditions of a filter that compare all records of a company; null when the filter has none. */
 export const companyConditions = (filter: Filter): CompanyConditions | null => {
@@ -128,7 +137,7 @@ const addExact = ({ where, bind }: Draft, filter: Filter): void => {
   if (filter.dateFrom !== undefined) where.push(`trade_date >= ${bind(clampDay(filter.dateFrom), 'Date')}`)
   if (filter.dateTo !== undefined) where.push(`trade_date <= ${bind(clampDay(filter.dateTo), 'Date')}`)
   if (filter.hsCode !== undefined && filter.hsCode !== '') where.push(...hsConditions(filter.hsCode, bind))
-  const billNo = (filter.billNo ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '')
+  const billNo = billNumberOf(filter.billNo)
   if (billNo === '') return
   const number = bind(billNo, 'String')
   // The few record keys of a bill of lading are looked up first. The records are then read by primary key, without a

@@ -3,7 +3,7 @@
  * together; for all other filters `trade`.
  */
 
-import { fail } from '@tradewind/contract'
+import { fail, setsCondition } from '@tradewind/contract'
 import { hsPrefixRange } from '@tradewind/lexicon'
 import { noForwarder } from '../../companies/index.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from '../conditions.ts'
 import type { Side } from '../entity.ts'
 import type { TradeView } from '../publish/publications.ts'
-import { companyConditions, concernsCompanies, readFilterConditions, withContact, type Filter } from './filters.ts'
+import { companyConditions, readFilterConditions, withContact, type Filter } from './filters.ts'
 
 /** Conditions on records, and the `having` clause of a query that groups these records by company; may be ''. */
 export type GroupConditions = { readonly conditions: Conditions; readonly having: string }
@@ -84,17 +84,14 @@ const isEntity = (hsCode: string): boolean => /^\d{2,}$/.test(hsCode) && /[1-9]/
 
 /** True when the rows of an HS code in `trade_by_entity` have all fields of the filter. */
 const liesByCode = ({ hsCode = '', ...filter }: Filter): boolean =>
-  isEntity(hsCode) &&
-  Object.entries(filter).every(
-    ([field, value]) => asksByCode.has(field) || value === undefined || value === '' || value === false,
-  )
+  isEntity(hsCode) && Object.entries(filter).every(([field, value]) => asksByCode.has(field) || !setsCondition(value))
 
 /**
- * Splits a filter into conditions that can be evaluated on the rows of its HS code, and the remaining fields. Returns
- * null when the filter has no code, or has conditions on companies, which need all records of the filter.
+ * Splits a filter without conditions on companies into conditions that can be evaluated on the rows of its HS code, and
+ * the remaining fields. Returns null when the filter has no code.
  */
 export const splitByCode = (filter: Filter): { code: Conditions; rest: Filter } | null => {
-  if (!isEntity(filter.hsCode ?? '') || concernsCompanies(filter)) return null
+  if (!isEntity(filter.hsCode ?? '')) return null
   const fields = Object.entries(filter)
   const rest = Object.fromEntries(fields.filter(([field]) => !asksByCode.has(field)))
   return { code: byCode(filter, 'code'), rest }

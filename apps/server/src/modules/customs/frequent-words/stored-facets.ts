@@ -4,12 +4,13 @@
  * (`tile|tiles`), so that a search for another list of forms never uses them.
  */
 
+import { setsCondition } from '@tradewind/contract'
 import { dayAfter } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import type { Engine } from '../conditions.ts'
 import { readLoadsMark } from '../coverage/store.ts'
 import type { FacetCount } from '../filter/facet-queries.ts'
-import { setsCondition, type Filter } from '../filter/filters.ts'
+import type { Filter } from '../filter/filters.ts'
 import { onlyForms, readWords, type Forms, type Words } from '../filter/words.ts'
 import { listStoredWords, readWordFacets, readStoredMonths } from './queries.ts'
 import { readWordPairCount } from './word-pairs.ts'

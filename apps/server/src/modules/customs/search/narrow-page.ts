@@ -4,10 +4,11 @@
  * passes would be needed if the newest months were read first or if the total were counted separately.
  */
 
+import { setsCondition } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { followMerged } from '../../companies/index.ts'
 import { withTradeView, whereOf, type PrepareQuery } from '../conditions.ts'
-import { concernsCompanies, setsCondition, readCombinedConditions, type Filter } from '../filter/filters.ts'
+import { concernsCompanies, readCombinedConditions, type Filter } from '../filter/filters.ts'
 import {
   countCoded,
   countTrades,

@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constant, constantFrom, oneof, option, record as recordOf } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { refreshCoverage } from '../coverage/snapshot.ts'
-import type { Filter } from '../filter/filters.ts'
+import { selectsRecords, type Filter } from '../filter/filters.ts'
 import { keyOf } from '../publish/stage-encoding.ts'
 import { amountUsdOf, companyNameOf, matches, portTextOf, quantitiesOf, sumKnown, tally } from '../testing/recount.ts'
 import { makeRecords, startCustomsWorld, publishRecords } from '../testing/world.ts'
@@ -220,10 +220,16 @@ test('an empty filter is refused: no field, empty fields, only punctuation', asy
     {},
     { keywords: '', originCountries: [] },
     { keywords: '"" - *', company: '...', billNo: '-/-' },
-  ])
+  ]) {
     await expect(searchTrades(platform, { filter, sort: 'date_desc', ...first }, caller)).rejects.toMatchObject({
       errorName: 'no_filter',
     })
+    expect(selectsRecords(filter)).toBe(false)
+  }
+  for (const filter of [{ keywords: '-x' }, { seller: '"a' }, { billNo: '-7' }, { buyerIds: [1] }]) {
+    await searchTrades(platform, { filter, sort: 'date_desc', ...first }, caller)
+    expect(selectsRecords(filter)).toBe(true)
+  }
 })
 
 test('arbitrary text is searched as text: quotes, backslashes, NUL, other scripts, lone surrogates', async () => {

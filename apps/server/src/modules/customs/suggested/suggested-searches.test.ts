@@ -48,6 +48,14 @@ test('HS codes replace the words, or a shorter code replaces the code', async ()
   const { codes } = await suggestSearches(platform, { keywords: 'cermaic tile nowhere' }, caller)
   const code = codes.find((one) => one.code === '6907')
   expect(code).toMatchObject({ unset: ['keywords'], trades: countOf({ hsCode: '6907' }) })
+  const described = { description: 'ceramic tile nowhere' }
+  for (const filter of [
+    { keywords: '', ...described },
+    { keywords: 'nowhere', ...described },
+  ]) {
+    const found = await suggestSearches(platform, filter, caller)
+    expect(found.codes.map((one) => one.code)).toContain('6907')
+  }
   const shorter = await suggestSearches(platform, { hsCode: '69072199' }, caller)
   expect(shorter.codes.map((one) => [one.code, one.trades])).toEqual([
     ['690721', countOf({ hsCode: '690721' })],

@@ -3,11 +3,11 @@
  * filter with fewer conditions. Each suggestion is counted; those without records are dropped.
  */
 
-import type { contract, FilterField, OutputOf } from '@tradewind/contract'
+import { setsCondition, type contract, type FilterField, type OutputOf } from '@tradewind/contract'
 import { wordForms } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import type { Engine } from '../conditions.ts'
-import { setsCondition, type Filter } from '../filter/filters.ts'
+import type { Filter } from '../filter/filters.ts'
 import { countTrades } from '../filter/queries.ts'
 import { openSearch, type Caller } from '../filter/scope.ts'
 import { listOccurring, listSimilar } from '../filter/word-queries.ts'
@@ -127,7 +127,11 @@ const longestText = 100
 /** Lists the filters in which an HS code replaces the words, and those with a shorter HS code. */
 const listCodes = async (platform: Platform, filter: Filter, caller: Caller) => {
   const { hsCode = '' } = filter
-  const text = [filter.keywords ?? filter.description ?? ''].join(' ').trim()
+  const worded = wordFields.filter((field) => setsCondition(filter[field]))
+  const text = worded
+    .map((field) => filter[field])
+    .join(' ')
+    .trim()
   if (hsCode !== '')
     return [6, 4]
       .filter((length) => length < hsCode.length)
@@ -140,7 +144,7 @@ const listCodes = async (platform: Platform, filter: Filter, caller: Caller) => 
     .map(({ code }) => ({
       code,
       set: { hsCode: code },
-      unset: wordFields.filter((field) => setsCondition(filter[field])),
+      unset: worded,
     }))
 }
 

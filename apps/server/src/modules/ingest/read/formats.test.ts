@@ -6,7 +6,10 @@ import iconv from 'iconv-lite'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readFirstRows } from '../mapping/index.ts'
 import { createTestFolder, readAll, workbookParts, writeZip, xlsxOf, zipOf } from '../testing/files.ts'
+import { fileBytes } from './bytes.ts'
 import { openTable, type SourceRow } from './index.ts'
+import { openJson } from './json.ts'
+import { openText } from './text.ts'
 
 const folder = await createTestFolder()
 afterAll(() => folder[Symbol.asyncDispose]())
@@ -140,6 +143,32 @@ describe('a JSON document', () => {
       [2, null],
     ])
     await expect(cellsOf(path, 3)).rejects.toMatchObject({ errorName: 'file_rejected' })
+  })
+
+  it('is opened although a list beside the records has no value, and without reading these lists', async () => {
+    const content = JSON.stringify({
+      rows: [{ a: 1 }, { a: 2 }],
+      errors: [{}],
+      grid: [['Code', 'Name'], ['69', 'Tiles'], { total: 1 }],
+    })
+    const path = await folder.write('beside.json', content)
+    expect((await inspect(path)).sheets).toEqual(['rows', 'errors', 'grid'])
+    expect(await cellsOf(path, 1)).toEqual([[]])
+    const grid = await inspect(path, 2)
+    expect(grid.about.headerLine).toBe(null)
+    expect(grid.rows.slice(0, 2).map(({ cells }) => cells)).toEqual([
+      ['Code', 'Name'],
+      ['69', 'Tiles'],
+    ])
+    const text = await openText(fileBytes(path))
+    let walks = 0
+    const open = () => {
+      walks += 1
+      return text.open()
+    }
+    expect((await openJson({ ...text, open })).sheets).toHaveLength(3)
+    // One walk finds the lists, and one reads the first record.
+    expect(walks).toBe(2)
   })
 
   it('has its records found behind more keys than are stored', async () => {

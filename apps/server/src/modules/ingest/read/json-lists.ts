@@ -23,20 +23,40 @@ const maxOffered = 20
 
 /** The path of a list in a JSON document: a sequence of keys, with `*` for the entries of an outer list. */
 export type ListPath = readonly string[]
-type Tally = { listPath: ListPath; objects: number; lists: number }
+/** A list beside the records. `hasNames` is false when its first entry is a list. */
+export type OtherList = { readonly listPath: ListPath; readonly hasNames: boolean }
+type Tally = OtherList & { objects: number; lists: number }
 
 /**
  * A step of a path: a key of the document, or all entries of a list. The last step identifies the whole path, because
  * each step refers to the step before it.
  */
-type Step = { parent: Step | null; key: string; children: Map<string, Step>; objects: number; lists: number }
+type Step = {
+  parent: Step | null
+  key: string
+  children: Map<string, Step>
+  objects: number
+  lists: number
+  hasNames: boolean
+}
+
+const createStep = (parent: Step | null, key: string): Step => ({
+  parent,
+  key,
+  children: new Map(),
+  objects: 0,
+  lists: 0,
+  hasNames: true,
+})
 
 /**
- * Returns the path of the records, followed by the paths of the other lists of objects in the order of the document.
- * Lists inside the entries of another list belong to these entries and are left out. The path null stands for a
- * document that is itself the only record.
+ * Returns the path of the records, and the other lists of objects in the order of the document. Lists inside the
+ * entries of another list belong to these entries and are left out. The path null stands for a document that is itself
+ * the only record.
  */
-export const findLists = async (text: TextSource): Promise<readonly [ListPath | null, ...ListPath[]]> => {
+export const findLists = async (
+  text: TextSource,
+): Promise<{ records: ListPath | null; others: readonly OtherList[] }> => {
   const collected = collectLists()
   let bytes = 0
   const { chunks } = await text.open()
@@ -49,20 +69,19 @@ export const findLists = async (text: TextSource): Promise<readonly [ListPath | 
   for await (const _ of walkJson(counted, collected.visitor)) if (bytes > searchedBytes && collected.hasAny()) break
   const tallies = collected.tallies()
   const records = chooseList(tallies)
-  return records === null ? [null] : [records, ...listsBeside(records, tallies)]
+  return { records, others: records === null ? [] : listsBeside(records, tallies) }
 }
 
 const startsWith = (path: ListPath, beginning: ListPath): boolean => beginning.every((key, at) => path[at] === key)
 
-const listsBeside = (records: ListPath, tallies: readonly Tally[]): ListPath[] =>
+const listsBeside = (records: ListPath, tallies: readonly Tally[]): OtherList[] =>
   tallies
     .filter(({ listPath, objects }) => objects > 0 && !listPath.slice(0, -1).includes('*'))
-    .map(({ listPath }) => listPath)
-    .filter((listPath) => !startsWith(records, listPath) && !startsWith(listPath, records))
+    .filter(({ listPath }) => !startsWith(records, listPath) && !startsWith(listPath, records))
     .slice(0, maxOffered)
 
 const collectLists = () => {
-  const root: Step = { parent: null, key: '', children: new Map(), objects: 0, lists: 0 }
+  const root = createStep(null, '')
   const isCounted = ({ objects, lists }: Step): boolean => objects + lists > 0
   let steps = 0
   let hasAny = false
@@ -70,7 +89,7 @@ const collectLists = () => {
   const childOf = (step: Step, key: string): Step => {
     const known = step.children.get(key)
     if (known !== undefined) return known
-    const child: Step = { parent: step, key, children: new Map(), objects: 0, lists: 0 }
+    const child = createStep(step, key)
     // When the limit of stored paths is reached, the search still follows a new path, but does not store the path.
     if (steps >= maxLists) return child
     steps += 1
@@ -83,6 +102,7 @@ const collectLists = () => {
       if (around === undefined) return
       at = childOf(at, around.isList ? '*' : around.key)
       if (!around.isList) return
+      if (!isCounted(at)) at.hasNames = !isList
       at[isList ? 'lists' : 'objects'] += 1
       hasAny = true
     },
@@ -99,7 +119,7 @@ const collectLists = () => {
     plain: () => undefined,
   }
   const collect = (step: Step, listPath: ListPath): Tally[] => [
-    ...(isCounted(step) ? [{ listPath, objects: step.objects, lists: step.lists }] : []),
+    ...(isCounted(step) ? [{ listPath, objects: step.objects, lists: step.lists, hasNames: step.hasNames }] : []),
     ...[...step.children].flatMap(([key, child]) => collect(child, [...listPath, key])),
   ]
   return { visitor, hasAny: () => hasAny, tallies: () => collect(root, []) }

@@ -2,7 +2,7 @@
 
 import { findLists, type ListPath } from './json-lists.ts'
 import { walkJson, type Frame, type JsonVisitor } from './json-walk.ts'
-import { createRecordTable, type JsonRecord } from './records.ts'
+import { createRecordTable, toRecordTable, type JsonRecord, type ReadRecords, type RecordFormat } from './records.ts'
 import { distinctNotices, maxRowChars, reject, type TableFile } from './table.ts'
 import type { TextSource } from './text.ts'
 
@@ -11,19 +11,24 @@ import type { TextSource } from './text.ts'
  * table, named by its path (`data.exports`). Throws Failure `file_rejected` (broken_json, empty).
  */
 export const openJson = async (text: TextSource): Promise<TableFile> => {
-  const [records, ...others] = await findLists(text)
+  const { records, others } = await findLists(text)
   if (records === null && /^\s*\[/.test(text.head)) throw reject('empty')
-  const first = await openList(text, records)
+  const first = await createRecordTable(formatOf(text), readList(text, records))
   if (records === null || others.length === 0) return first
-  const tables = [first]
-  for (const listPath of others) tables.push(await openList(text, listPath))
+  // The other lists are not read here, because each reading walks the document again.
+  const tables = [
+    first,
+    ...others.map(({ listPath, hasNames }) =>
+      toRecordTable(formatOf(text), readList(text, listPath), { hasNames, mayBeEmpty: true }),
+    ),
+  ]
   const tableAt = (index: number): TableFile => {
     const table = tables[index]
     if (table === undefined) throw reject('no_table')
     return table
   }
   return {
-    sheets: [records, ...others].map(nameOfList),
+    sheets: [records, ...others.map(({ listPath }) => listPath)].map(nameOfList),
     about: (index) => tableAt(index).about(0),
     notices: () => distinctNotices(tables.flatMap((table) => table.notices())),
     rows: (index, onShare) => tableAt(index).rows(0, onShare),
@@ -33,19 +38,23 @@ export const openJson = async (text: TextSource): Promise<TableFile> => {
 
 const nameOfList = (listPath: ListPath): string => listPath.filter((key) => key !== '*').join('.')
 
-const openList = (text: TextSource, listPath: ListPath | null): Promise<TableFile> =>
-  createRecordTable(
-    { format: 'json', encoding: text.encoding, notices: text.notices, isMixed: text.isMixed },
-    async function* (onShare) {
-      const { chunks, share } = await text.open()
-      const collector = createCollector(listPath)
-      for await (const _ of walkJson(chunks, collector)) {
-        onShare?.(share())
-        yield collector.drain()
-      }
+const formatOf = ({ encoding, notices, isMixed }: TextSource): RecordFormat => ({
+  format: 'json',
+  encoding,
+  notices,
+  isMixed,
+})
+
+const readList = (text: TextSource, listPath: ListPath | null): ReadRecords =>
+  async function* (onShare) {
+    const { chunks, share } = await text.open()
+    const collector = createCollector(listPath)
+    for await (const _ of walkJson(chunks, collector)) {
+      onShare?.(share())
       yield collector.drain()
-    },
-  )
+    }
+    yield collector.drain()
+  }
 
 type Building = { value: unknown[] | Record<string, unknown>; isList: boolean }
 

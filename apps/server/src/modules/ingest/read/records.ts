@@ -37,15 +37,28 @@ const batchChars = 8 * 1024 ** 2
 export const noLine = 0
 
 /** `isMixed` is true when texts may contain marks in place of unclear characters. */
-type RecordFormat = { format: FileFormat; encoding: string | null; notices: readonly Notice[]; isMixed?: boolean }
-type ReadRecords = (onShare?: (share: number) => void) => AsyncGenerator<readonly JsonRecord[]>
+export type RecordFormat = {
+  format: FileFormat
+  encoding: string | null
+  notices: readonly Notice[]
+  isMixed?: boolean
+}
+export type ReadRecords = (onShare?: (share: number) => void) => AsyncGenerator<readonly JsonRecord[]>
+
+/** Creates a table from a reader of records. Reads the first record. Throws Failure `file_rejected` (empty). */
+export const createRecordTable = async (about: RecordFormat, read: ReadRecords): Promise<TableFile> =>
+  toRecordTable(about, read, { hasNames: !Array.isArray(await firstValue(read)) })
 
 /**
- * Creates a table from a reader of records. If each record is a list, the records already form a table, and the header
- * of this table must still be found.
+ * Creates a table from a reader of records, without reading. If the records are lists (`hasNames` is false), they
+ * already form a table, and the header of this table must still be found. A table that may be empty has no rows when its
+ * records have no values; otherwise such records are refused when the rows are read.
  */
-export const createRecordTable = async (about: RecordFormat, read: ReadRecords): Promise<TableFile> => {
-  const hasNames = !Array.isArray(await firstValue(read))
+export const toRecordTable = (
+  about: RecordFormat,
+  read: ReadRecords,
+  { hasNames, mayBeEmpty = false }: { hasNames: boolean; mayBeEmpty?: boolean },
+): TableFile => {
   const notices = new Map(about.notices.map((notice) => [notice.key, notice]))
   const note = (key: 'late_columns' | 'cut_lists', count: number) => {
     if (count > 0) notices.set(key, { key, params: { count } })
@@ -63,7 +76,7 @@ export const createRecordTable = async (about: RecordFormat, read: ReadRecords):
       batched(
         about.isMixed === true,
         hasNames
-          ? namedRows(read(onShare), (columns) => {
+          ? namedRows(read(onShare), mayBeEmpty, (columns) => {
               note('late_columns', columns.lateColumns())
               note('cut_lists', columns.cutLists())
             })
@@ -83,6 +96,7 @@ const firstValue = async (read: ReadRecords): Promise<unknown> => {
 
 async function* namedRows(
   read: AsyncGenerator<readonly JsonRecord[]>,
+  mayBeEmpty: boolean,
   onRead: (columns: Flattener) => void,
 ): AsyncGenerator<SourceRow> {
   let waiting: JsonRecord[] = []
@@ -93,8 +107,8 @@ async function* namedRows(
       waiting.slice(0, sampledRecords).flatMap((record) => ('value' in record ? [record.value] : [])),
     )
     columns = settled
-    if (settled.columns.length === 0) throw reject('empty')
-    yield { line: noLine, cells: settled.columns.map(cleanText) }
+    if (settled.columns.length > 0) yield { line: noLine, cells: settled.columns.map(cleanText) }
+    else if (!mayBeEmpty) throw reject('empty')
     for (const record of waiting) yield toRow(record, settled)
     waiting = []
   }

@@ -1,9 +1,10 @@
 /** The form fields of the conditions on companies. They compare the shipments that the search finds for a company. */
 
+import { companyFields } from '@tradewind/contract'
 import { FilterField, FilterGroup, useT } from '@tradewind/ui'
 import { Checkbox, DatePicker, InputNumber, Select } from 'antd'
 import { sideKeys } from '../chips.ts'
-import { companyFields, type Filter, type View } from '../filter-url.ts'
+import type { Filter, View } from '../filter-url.ts'
 import { dayOf, textOf, type FieldProps } from './fields.tsx'
 import styles from '../customs.module.css'
 

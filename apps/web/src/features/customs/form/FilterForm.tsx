@@ -1,11 +1,12 @@
 /** The form with all fields of the customs search. Typed values apply on submit. */
 
 import { EditOutlined } from '@ant-design/icons'
+import { companyFields } from '@tradewind/contract'
 import { industryPresets, presetKeywords } from '@tradewind/lexicon'
 import { FilterField, useT } from '@tradewind/ui'
 import { Button, Checkbox, Input, Select } from 'antd'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { companyFields, type Filter, type View } from '../filter-url.ts'
+import type { Filter, View } from '../filter-url.ts'
 import { HsField } from '../hs/HsField.tsx'
 import { useNames } from '../names.ts'
 import { CompanyFields, shownSide, withCompanySide } from './CompanyFields.tsx'

@@ -3,8 +3,8 @@
  * lists the other markets. All markets share one date range.
  */
 
-import { writeFilter } from '@tradewind/contract'
-import { hasFilter, readSearch, type Filter } from '../filter-url.ts'
+import { isSufficient, writeFilter } from '@tradewind/contract'
+import { readSearch, type Filter } from '../filter-url.ts'
 import type { Range } from '../report/report-state.ts'
 import { readSwitchList, writeSwitchList, type MarketPart, type SwitchList } from './switch-state.ts'
 
@@ -36,7 +36,7 @@ const undated = ({ dateFrom: _from, dateTo: _to, ...filter }: Filter): Filter =>
 export const readMarketState = (query: URLSearchParams): MarketState => {
   const { filter } = readSearch(query)
   const asked = [query.toString(), ...others.map((key) => query.get(key) ?? '')]
-  const subjects = asked.map((text) => undated(readSearch(new URLSearchParams(text)).filter)).filter(hasFilter)
+  const subjects = asked.map((text) => undated(readSearch(new URLSearchParams(text)).filter)).filter(isSufficient)
   const picked = Number(query.get('of'))
   const { dateFrom, dateTo } = filter
   return {

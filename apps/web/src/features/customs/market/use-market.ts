@@ -1,11 +1,11 @@
 /** The market that a component of the screen shows: its queries, and the links of its numbers. */
 
 import { useQuery } from '@tanstack/react-query'
-import type { CallOutputOf } from '@tradewind/contract'
+import { isSufficient, type CallOutputOf } from '@tradewind/contract'
 import { createContext, use } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
-import { hasFilter, writeSearch, type Filter, type SearchState } from '../filter-url.ts'
+import { writeSearch, type Filter, type SearchState } from '../filter-url.ts'
 import { displayedFailures } from '../SearchFailure.tsx'
 import type { MarketState } from './market-state.ts'
 
@@ -21,7 +21,8 @@ export const companiesQuery = (filter: Filter) => queryOf(api.customs.marketComp
 export const useTrend = (filter: Filter) => useQuery({ ...trendQuery(filter), enabled: isMarket(filter) })
 
 /** Whether the filter defines a market. A filter with only dates does not. */
-export const isMarket = (filter: Filter): boolean => hasFilter({ ...filter, dateFrom: undefined, dateTo: undefined })
+export const isMarket = (filter: Filter): boolean => isSufficient({ ...filter, dateFrom: undefined, dateTo: undefined })
+
 /**
  * The companies are queried only after the cheaper query of the trend has succeeded. If the server refuses the market,
  * it therefore refuses only one query, and the screen shows only one failure.
