@@ -19,7 +19,7 @@ import {
 import type { CustomsPorts } from './modules/customs/module.ts'
 import type { EmailPorts } from './modules/email/module.ts'
 import { countExports, type ExportSources } from './modules/exports/index.ts'
-import { listFavourites, type FavouriteTargets } from './modules/favourites/index.ts'
+import { favouriteExport, listFavourites, type FavouriteTargets } from './modules/favourites/index.ts'
 import {
   avatarAddress,
   ensureDemonstrationAccounts,
@@ -262,6 +262,7 @@ const readAccountHolder = async (db: Db, userId: string) => {
 /** The row source of each list that can be exported. */
 export const exportSources = (platform: Platform, describe: DescribeContent): ExportSources => ({
   ...tradeExport(platform),
+  favourites: favouriteExport(platform),
   statement: statementExport(platform.db, ledgerPorts(platform)),
   ...campaignExports({ ...platform, describe }),
 })

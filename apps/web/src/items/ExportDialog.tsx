@@ -1,18 +1,17 @@
 /**
  * Asks for the format of an export. The dialog shows how many rows the export has, and how much of the daily quota of
- * exported items it uses.
+ * exported items it uses. After the order the dialog shows the progress of the export.
  */
 
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PreviewedExport } from '@tradewind/contract'
+import type { ExportFile, PreviewedExport } from '@tradewind/contract'
 import { FormDialog, useFormatNumber, useT } from '@tradewind/ui'
-import { App, Button, Form, Radio } from 'antd'
+import { Button, Form, Radio } from 'antd'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { api, queryOf } from '../api.ts'
-import { useScreenLink } from '../links.ts'
 import { ownTimeZone } from '../own-time-zone.ts'
+import { ExportProgressDialog, refreshExports } from './ExportProgress.tsx'
 import { ItemsNote, quotaSufficiency } from './ItemsNote.tsx'
 
 type Format = 'xlsx' | 'csv'
@@ -20,7 +19,7 @@ type Format = 'xlsx' | 'csv'
  * `rows`: the number of rows that the remaining quota of the day allows. Absent when the quota suffices for all rows.
  */
 export type OrderedFile = { format: Format; timeZone: string; rows?: number }
-type Order = (file: OrderedFile) => Promise<unknown>
+type Order = (file: OrderedFile) => Promise<ExportFile>
 
 type Props = { of: PreviewedExport; order: Order; size?: 'small' | 'middle' }
 
@@ -41,22 +40,15 @@ const ExportDialog = ({ of, order, onClose }: { of: PreviewedExport; order: Orde
   const t = useT()
   const number = useFormatNumber()
   const client = useQueryClient()
-  const navigate = useNavigate()
-  const { message } = App.useApp()
-  const exportsPath = useScreenLink()('exports')
   const preview = useQuery({ ...queryOf(api.exports.preview, { of }), gcTime: 0 })
   const reach = quotaSufficiency(preview.data)
   const remaining = preview.data?.remaining ?? null
   const part = reach === 'part' && remaining !== null ? { rows: remaining } : {}
-  const { mutateAsync } = useMutation({
+  const { mutateAsync, data: ordered } = useMutation({
     mutationFn: ({ format }: { format: Format }) => order({ format, timeZone: ownTimeZone(), ...part }),
-    onSuccess: async () => {
-      message.success(t('customs.export_ordered'))
-      await client.invalidateQueries({ queryKey: [api.exports.list.endpoint.path] })
-      await client.invalidateQueries({ queryKey: [api.membership.searchTimes.endpoint.path] })
-      if (exportsPath !== null) void navigate(exportsPath)
-    },
+    onSuccess: () => refreshExports(client),
   })
+  if (ordered !== undefined) return <ExportProgressDialog ordered={ordered} onClose={onClose} />
   return (
     <FormDialog<{ format: Format }>
       title={t('common.export')}
@@ -71,6 +63,7 @@ const ExportDialog = ({ of, order, onClose }: { of: PreviewedExport; order: Orde
       }
       canSubmit={reach !== 'unknown' && reach !== 'none' && preview.data?.items !== 0}
       initialValues={{ format: 'xlsx' }}
+      staysOpen
       onSubmit={mutateAsync}
       onClose={onClose}
     >

@@ -7,6 +7,7 @@ import { DayItems } from './bulk-unlocks.ts'
 import { ReportInput } from './customs-report.ts'
 import { CustomsFilter } from './customs-shapes.ts'
 import { askedSwitches } from './customs-switches.ts'
+import { favouriteIds } from './favourites.ts'
 import { StatementFilter } from './ledger.ts'
 import { RecipientFilter } from './outreach-reports.ts'
 
@@ -22,6 +23,7 @@ export const exportLists = [
   'partners_stopped',
   'partners_switched',
   'market_switches',
+  'favourites',
   'statement',
   'recipients',
   'campaign_report',
@@ -57,6 +59,9 @@ const written = {
   timeZone,
 }
 
+/** The companies that the user has chosen among the favourites; absent for all of them. */
+const targetIds = favouriteIds.optional()
+
 /** The lists for which an export can be previewed. Each list has the name of the endpoint that starts its export. */
 const PreviewedExport = z.discriminatedUnion('list', [
   z.strictObject({ list: z.enum(['records', 'buyers', 'suppliers']), filter: CustomsFilter }),
@@ -65,6 +70,7 @@ const PreviewedExport = z.discriminatedUnion('list', [
     report: ReportInput,
   }),
   z.strictObject({ list: z.literal('market_switches'), ...askedSwitches }),
+  z.strictObject({ list: z.literal('favourites'), targetIds }),
   z.strictObject({ list: z.literal('recipients'), filter: RecipientFilter }),
   z.strictObject({ list: z.literal('campaign_report'), campaignId: z.uuid() }),
 ])
@@ -150,6 +156,17 @@ export const exports = {
       'storage_full',
     ],
   }),
+  createFavourites: endpoint({
+    method: 'POST',
+    path: '/exports/create_favourites',
+    weight: 'heavy',
+    summary: 'Export my favourites with their notes and contacts, in the background',
+    access: { permission: 'export.create' },
+    idempotent: true,
+    input: z.strictObject({ targetIds, ...written }),
+    output: ExportFile,
+    errors: ['tier_too_low', 'quota_exhausted', 'export_empty', 'export_limit', 'storage_full'],
+  }),
   /** This export uses no quota, because the rows are the organisation's own data. */
   createStatement: endpoint({
     method: 'POST',
@@ -198,6 +215,16 @@ export const exports = {
     input: z.strictObject({ ...paging }),
     output: pageOf(ExportFile),
     errors: [],
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/exports/detail',
+    weight: 'light',
+    summary: 'One of my exports, to follow its progress',
+    access: 'session',
+    input: byId,
+    output: ExportFile,
+    errors: ['not_found'],
   }),
   /** If one file is requested, it is sent unchanged; several files are sent as one zip archive. */
   download: endpoint({

@@ -1,8 +1,10 @@
 /** Customs trade records: loading and searching the records, and reports on the companies in the records. */
 
 import './tables.ts'
+export { companyColumns, inBatches } from './export/company-columns.ts'
 export { tradeExport } from './export/company-export.ts'
 export { findCompanies } from './export/found.ts'
+export type { ExportOptions } from './export/record-export.ts'
 export {
   type CheckedPublications,
   countNewByCompany,

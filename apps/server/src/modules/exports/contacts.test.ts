@@ -50,8 +50,8 @@ const used = async ({ orgId }: Owner) => {
   return (limit ?? 0) - (remaining ?? 0)
 }
 /** Downloads the finished file as text, together with the export's entry in the list. */
-const written = async (owner: Owner, order: object) => {
-  const { id } = await app.ask<ExportFile>(owner, '/exports/create', { format: 'csv', ...order })
+const written = async (owner: Owner, order: object, path = '/exports/create') => {
+  const { id } = await app.ask<ExportFile>(owner, path, { format: 'csv', ...order })
   const read = async () =>
     (await app.ask<{ list: ExportFile[] }>(owner, '/user/get_export_file_list', {})).list.find((file) => file.id === id)
   await expect.poll(async () => (await read())?.state, { timeout: 15_000 }).toBe('finished')
@@ -88,6 +88,48 @@ test('a file of records takes an item a row and unlocks the buyers that it shows
   expect(await used(owner)).toBe(file?.rowsTotal)
   await written(owner, { filter })
   expect([await used(owner), (await unlockedBy(owner)).total]).toEqual([2 * (file?.rowsTotal ?? 0), addresses])
+})
+
+test('a file of favourites takes an item a row and unlocks its companies, and has the notes of its user only', async () => {
+  const owner = await member()
+  const colleague = app.signIn({ tier: 'vip1', orgId: owner.orgId })
+  const rows = await db.selectFrom('customs_company').select('companyId').orderBy('companyId').limit(4).execute()
+  const [first = '', second = '', third = '', fourth = ''] = rows.map(({ companyId }) => String(companyId))
+  const kind = 'trade_company'
+  await app.ask(owner, '/favourites/add_many', { kind, targetIds: [first, second, third] })
+  await app.ask(colleague, '/favourites/add_many', { kind, targetIds: [first, fourth] })
+  await app.ask(owner, '/favourites/save_note', { kind, targetId: first, note: 'Met at the fair, "urgent"' })
+  await app.ask(colleague, '/favourites/save_note', { kind, targetId: first, note: 'a colleague wrote this' })
+  const order = (more: object = {}) => written(owner, more, '/exports/create_favourites')
+
+  const one = await order({ targetIds: [second, fourth] })
+  // A company that is no favourite of the user is left out.
+  expect([...addressesIn(one.text)]).toEqual([`sales@c${second}.example`])
+  expect(await used(owner)).toBe(1)
+
+  const of = { list: 'favourites' }
+  expect(await app.ask<DayItems>(owner, '/exports/preview', { of })).toMatchObject({ items: 3, remaining: 49_999 })
+  const { text, file } = await order()
+  expect(addressesIn(text)).toEqual(new Set([first, second, third].map((id) => `sales@c${id}.example`)))
+  expect(text).toContain('"Met at the fair, ""urgent"""')
+  expect(text).not.toContain('a colleague wrote this')
+  expect(file).toMatchObject({ rowsTotal: 3, name: expect.stringMatching(/^我的收藏 - \d{8}-\d{6}\.csv$/) })
+  expect([await used(owner), (await unlockedBy(owner)).total]).toEqual([1 + 3, 3])
+  const acts = await app.ask<{ list: object[] }>(owner, '/membership/bulk_unlocks', {})
+  // The second file has newly unlocked two of its three companies. The record names neither user nor companies.
+  expect(acts.list[0]).toMatchObject({ source: 'favourites', search: null, contacts: 2, items: 3 })
+
+  const { name } = await db
+    .selectFrom('customs_company')
+    .select('name')
+    .where('companyId', '=', Number(third))
+    .executeTakeFirstOrThrow()
+  expect((await order({ targetIds: [third] })).file?.name).toContain(`我的收藏 - ${name} - `)
+  const nothing = await app.call('POST', '/exports/create_favourites', {
+    body: { targetIds: [fourth] },
+    token: owner.token,
+  })
+  expect(nothing).toMatchObject({ data: { error: 'export_empty' } })
 })
 
 test('a company that the file may not show is masked, and each admission is asked once', async () => {

@@ -46,6 +46,7 @@ const sources = {
   partners_stopped: source,
   partners_switched: source,
   market_switches: source,
+  favourites: source,
   statement: source,
   recipients: source,
   campaign_report: source,
@@ -187,6 +188,18 @@ describe('an export', () => {
       token: free.token,
     })
     expect(answer).toMatchObject({ status: 403, data: { error: 'tier_too_low' } })
+  })
+
+  it('is read with its progress by its user only', async () => {
+    const { data } = await order({ keywords: 'slow' })
+    const read = (token = user.token) =>
+      app.call<ExportFile>('POST', '/exports/detail', { body: { id: data.id }, token })
+    const running = await waitFor(read, (answer) => answer.data.rowsDone > 0)
+    expect(running.data).toMatchObject({ id: data.id, name: data.name, state: 'running', rowsTotal: 50_000 })
+    const colleague = app.signIn({ orgId: user.orgId })
+    expect(await read(colleague.token)).toMatchObject({ status: 404, data: { error: 'not_found' } })
+    await app.call('POST', '/exports/cancel', { body: { id: data.id }, token: user.token })
+    expect((await read()).data).toMatchObject({ state: 'cancelled' })
   })
 
   it('is ordered once for one Idempotency-Key', async () => {

@@ -261,7 +261,9 @@ const contactsOf = (platform: Platform, file: ExportRow) => {
     }
     return { viewer, settle }
   }
-  const act = { id, source, search: filter, target: 'file', targetName: file.name } as const
+  // Favourites are no search: the record of the unlock names their list only.
+  const search = list === 'favourites' ? null : filter
+  const act = { id, source, search, target: 'file', targetName: file.name } as const
   const using = { act, fingerprint, rows, mayUnlock: file.showContacts }
   return createFileContacts(platform, { orgId, userId }, using)
 }
@@ -310,9 +312,11 @@ export const removeExport = async (
   if (removed.storageKey !== null) await platform.storage.delete(removed.storageKey)
 }
 
-/** The filter that an export's list receives, with the organisation added where the list needs it. */
-const filterOf = (of: AskedExport, orgId: string): Record<string, unknown> => {
+/** The filter that an export's list receives, with the organisation and the user added where the list needs them. */
+const filterOf = (of: AskedExport, { orgId, userId }: Session): Record<string, unknown> => {
   switch (of.list) {
+    case 'favourites':
+      return { orgId, userId, targetIds: of.targetIds }
     case 'recipients':
       return { ...of.filter, orgId }
     case 'campaign_report':
@@ -330,9 +334,10 @@ const filterOf = (of: AskedExport, orgId: string): Record<string, unknown> => {
 export const previewExport = async (
   platform: Platform,
   sources: ExportSources,
-  { session: { orgId }, signal }: { session: Session; signal: AbortSignal },
+  { session, signal }: { session: Session; signal: AbortSignal },
   of: AskedExport,
 ): Promise<DayItems> => {
-  const found = await countRows(platform, sources, { orgId, list: of.list, filter: filterOf(of, orgId), signal })
+  const { orgId } = session
+  const found = await countRows(platform, sources, { orgId, list: of.list, filter: filterOf(of, session), signal })
   return { items: Math.min(found, exportRowsAtMost), ...(await readQuota(platform, orgId, 'export')) }
 }

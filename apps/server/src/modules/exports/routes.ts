@@ -16,6 +16,11 @@ export const exportsRoutes = (platform: Platform, sources: ExportSources): Handl
     const order = { list: 'market_switches', filter: { filter, switches, sort }, ...input, lang } as const
     return toExportFile(await orderExport(platform, sources, caller, order))
   },
+  createFavourites: async ({ targetIds, ...input }, { lang, ...caller }) => {
+    const { orgId, userId } = caller.session
+    const order = { list: 'favourites', filter: { orgId, userId, targetIds }, ...input, lang } as const
+    return toExportFile(await orderExport(platform, sources, caller, order))
+  },
   createStatement: async ({ filter, ...input }, { lang, ...caller }) => {
     const own = { ...filter, orgId: caller.session.orgId }
     const order = { list: 'statement', filter: own, ...input, rows: exportRowsAtMost, lang } as const
@@ -36,6 +41,11 @@ export const exportsRoutes = (platform: Platform, sources: ExportSources): Handl
   list: async (input, { session }) => {
     const { total, list } = await listExports(platform.db, session.orgId, { ...input, userId: session.userId })
     return { total, totalIsExact: true, list: list.map(toExportFile) }
+  },
+  read: async ({ id }, { session }) => {
+    const [file] = await readExports(platform.db, session.orgId, session.userId, [id])
+    if (file === undefined) throw fail('not_found')
+    return toExportFile(file)
   },
   download: async ({ ids }, { session, lang }) => {
     const files = await readExports(platform.db, session.orgId, session.userId, [...new Set(ids)])

@@ -1,6 +1,7 @@
 /** A user's favourites. Their names and contacts are read from the dataset that owns them, never copied. */
 
-import { readPage, type Db } from '@tradewind/platform'
+import { fail } from '@tradewind/contract'
+import { countRows, readPage, type Db } from '@tradewind/platform'
 import type { Generated } from 'kysely'
 
 export type FavouriteKind = 'trade_company'
@@ -12,6 +13,7 @@ declare module '@tradewind/platform' {
       userId: string
       kind: FavouriteKind
       targetId: string
+      note: Generated<string>
       collectedAt: Generated<Date>
     }
   }
@@ -57,35 +59,103 @@ export const addFavourites = async (
   return rows.length
 }
 
+/** Removes several favourites with their notes. Returns how many there were. */
+export const removeFavourites = async (
+  db: Db,
+  orgId: string,
+  { userId, kind, targetIds }: ChosenFavourites,
+): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('favourite')
+    .where('orgId', '=', orgId)
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('targetId', 'in', targetIds)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Writes the note on a favourite. Throws Failure not_found. */
+export const saveNote = async (
+  db: Db,
+  orgId: string,
+  { userId, kind, targetId, note }: { userId: string; kind: FavouriteKind; targetId: string; note: string },
+): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('favourite')
+    .set({ note })
+    .where('orgId', '=', orgId)
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('targetId', '=', targetId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw fail('not_found')
+}
+
+type FavouriteRow = { kind: FavouriteKind; targetId: string; note: string; collectedAt: Date }
+
 export const listFavourites = async (
   db: Db,
   orgId: string,
   query: { userId: string; page: number; limit: number },
-): Promise<{ total: number; list: { kind: FavouriteKind; targetId: string; collectedAt: Date }[] }> => {
+): Promise<{ total: number; list: FavouriteRow[] }> => {
   const mine = db.selectFrom('favourite').where('orgId', '=', orgId).where('userId', '=', query.userId)
   return readPage(
     {
       matching: mine,
-      rows: mine.select(['kind', 'targetId', 'collectedAt']).orderBy('collectedAt', 'desc').orderBy('targetId'),
+      rows: mine.select(['kind', 'targetId', 'note', 'collectedAt']).orderBy('collectedAt', 'desc').orderBy('targetId'),
     },
     query,
   )
 }
 
-/** The favourites of the user among `targetIds`. */
+type ChosenFavourites = { userId: string; kind: FavouriteKind; targetIds: readonly string[] }
+
+/** The favourites of the user among `targetIds`, newest first. */
 export const findFavouritesAmong = async (
   db: Db,
   orgId: string,
-  query: { userId: string; kind: FavouriteKind; targetIds: readonly string[] },
-): Promise<string[]> => {
-  if (query.targetIds.length === 0) return []
-  const rows = await db
+  { userId, kind, targetIds }: ChosenFavourites,
+): Promise<FavouriteRow[]> => {
+  if (targetIds.length === 0) return []
+  return db
     .selectFrom('favourite')
-    .select('targetId')
+    .select(['kind', 'targetId', 'note', 'collectedAt'])
     .where('orgId', '=', orgId)
-    .where('userId', '=', query.userId)
-    .where('kind', '=', query.kind)
-    .where('targetId', 'in', query.targetIds)
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('targetId', 'in', targetIds)
+    .orderBy('collectedAt', 'desc')
+    .orderBy('targetId')
     .execute()
-  return rows.map((row) => row.targetId)
+}
+
+/** Selects a user's favourites: the chosen ones, or all if `targetIds` is absent. */
+type Chosen = { userId: string; targetIds?: readonly string[] | undefined }
+
+const chosenOf = (db: Db, orgId: string, { userId, targetIds }: Chosen) => {
+  const mine = db
+    .selectFrom('favourite')
+    .where('orgId', '=', orgId)
+    .where('userId', '=', userId)
+    .where('kind', '=', 'trade_company')
+  return targetIds === undefined ? mine : mine.where('targetId', 'in', targetIds)
+}
+
+export const countFavourites = (db: Db, orgId: string, chosen: Chosen): Promise<number> =>
+  countRows(chosenOf(db, orgId, chosen))
+
+/** The ids of the chosen favourites, newest first. */
+export const listFavouriteIds = async (
+  db: Db,
+  orgId: string,
+  { limit, ...chosen }: Chosen & { limit: number },
+): Promise<string[]> => {
+  const rows = await chosenOf(db, orgId, chosen)
+    .select('targetId')
+    .orderBy('collectedAt', 'desc')
+    .orderBy('targetId')
+    .limit(limit)
+    .execute()
+  return rows.map(({ targetId }) => targetId)
 }

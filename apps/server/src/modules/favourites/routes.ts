@@ -1,7 +1,14 @@
 import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import type { ContactViewer } from '../membership/index.ts'
-import { addFavourites, findFavouritesAmong, listFavourites, setFavourite } from './favourites.ts'
+import {
+  addFavourites,
+  findFavouritesAmong,
+  listFavourites,
+  removeFavourites,
+  saveNote,
+  setFavourite,
+} from './favourites.ts'
 
 /** The functions that read a favourite's current data from the dataset that owns it. */
 export type FavouriteTargets = {
@@ -32,6 +39,13 @@ export const favouritesRoutes = (
     const added = await addFavourites(db, session.orgId, favourites)
     return { added, alreadyThere: asked.length - added }
   },
+  removeMany: async (input, { session }) => ({
+    removed: await removeFavourites(db, session.orgId, { ...input, userId: session.userId }),
+  }),
+  saveNote: async (input, { session }) => {
+    await saveNote(db, session.orgId, { ...input, userId: session.userId })
+    return { note: input.note }
+  },
   list: async (input, { session }) => {
     const { total, list } = await listFavourites(db, session.orgId, { ...input, userId: session.userId })
     const companies = await targets.readTradeCompanies(
@@ -41,16 +55,21 @@ export const favouritesRoutes = (
     return {
       total,
       totalIsExact: true,
-      list: list.map(({ kind, targetId, collectedAt }) => ({
+      list: list.map(({ kind, targetId, note, collectedAt }) => ({
         kind,
         targetId,
+        note,
         collectedAt: collectedAt.toISOString(),
         // If a rollback of a load has removed the company, the favourite stays in the list without a name.
         ...(companies.get(targetId) ?? { name: '', country: null, email: null, masked: false }),
       })),
     }
   },
-  among: async (input, { session }) => ({
-    targetIds: await findFavouritesAmong(db, session.orgId, { ...input, userId: session.userId }),
-  }),
+  among: async (input, { session }) => {
+    const found = await findFavouritesAmong(db, session.orgId, { ...input, userId: session.userId })
+    return {
+      targetIds: found.map(({ targetId }) => targetId),
+      notedIds: found.flatMap(({ targetId, note }) => (note === '' ? [] : [targetId])),
+    }
+  },
 })

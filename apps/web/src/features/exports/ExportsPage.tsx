@@ -9,6 +9,7 @@ import {
   NumberText,
   PageHeader,
   Panel,
+  SubmitButton,
   useFormatNumber,
   useT,
   type Column,
@@ -17,10 +18,10 @@ import { Button, Progress, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
+import { isUnderWay, percentOf, refreshExports } from '../../items/ExportProgress.tsx'
 import { usePaging } from '../../paging.ts'
 import { StorageUsage } from '../../storage-usage/StorageUsage.tsx'
 
-const isUnderWay = ({ state }: ExportFile): boolean => state === 'queued' || state === 'running'
 const refreshMs = 1_000
 
 export const ExportsPage = () => {
@@ -90,14 +91,7 @@ const State = ({ file }: { file: ExportFile }) => {
   const t = useT()
   const format = useFormatNumber()
   const label = t(`exports.state_${file.state}`)
-  if (file.state === 'running')
-    return (
-      <Progress
-        size="small"
-        percent={Math.floor((100 * file.rowsDone) / Math.max(1, file.rowsTotal))}
-        aria-label={label}
-      />
-    )
+  if (file.state === 'running') return <Progress size="small" percent={percentOf(file)} aria-label={label} />
   const colours = { queued: 'default', finished: 'success', failed: 'error', cancelled: 'default' } as const
   return (
     <>
@@ -113,13 +107,8 @@ const Actions = ({ file }: { file: ExportFile }) => {
   const t = useT()
   const client = useQueryClient()
   const download = useDownload()
-  const refresh = () =>
-    Promise.all(
-      [api.exports.list, api.membership.storage].map(({ endpoint }) =>
-        client.invalidateQueries({ queryKey: [endpoint.path] }),
-      ),
-    )
-  const cancel = useMutation({ mutationFn: () => api.exports.cancel({ id: file.id }), onSettled: refresh })
+  const refresh = () => refreshExports(client)
+  const stop = useMutation({ mutationFn: () => api.exports.cancel({ id: file.id }), onSettled: refresh })
   const remove = useMutation({ mutationFn: () => api.exports.remove({ id: file.id }), onSettled: refresh })
   if (isUnderWay(file))
     return (
@@ -128,7 +117,7 @@ const Actions = ({ file }: { file: ExportFile }) => {
         size="small"
         question={t('confirm.stop_export_question', { name: file.name })}
         action={t('confirm.stop_export')}
-        onConfirm={() => cancel.mutateAsync()}
+        onConfirm={() => stop.mutateAsync()}
       >
         {t('confirm.stop_export')}
       </ConfirmButton>

@@ -4,15 +4,22 @@
  */
 
 import { DownloadOutlined } from '@ant-design/icons'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { entryKinds, ledgerAssets, type CallInputOf, type LedgerAsset, type StatementLine } from '@tradewind/contract'
-import { DateText, ListTable, Panel, useT, type Column } from '@tradewind/ui'
-import { Button, Drawer, Segmented, Select, Space } from 'antd'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  entryKinds,
+  ledgerAssets,
+  type CallInputOf,
+  type ExportFile,
+  type LedgerAsset,
+  type StatementLine,
+} from '@tradewind/contract'
+import { DateText, ListTable, Panel, SubmitButton, useT, type Column } from '@tradewind/ui'
+import { Drawer, Segmented, Select, Space } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
+import { ExportProgressDialog, refreshExports } from '../../items/ExportProgress.tsx'
 import { DayRange, daysOf } from '../../money/DayRange.tsx'
-import { notices } from '../../notices.ts'
 import { ownTimeZone } from '../../own-time-zone.ts'
 import { usePaging } from '../../paging.ts'
 import { LineExplanation } from './LineExplanation.tsx'
@@ -100,21 +107,26 @@ export const Statement = () => {
   )
 }
 
-/** Requests an export of the statement. The export is written in the background. */
+/** Orders an export of the statement and shows its progress. */
 const ExportStatement = ({
   filter,
 }: {
   filter: CallInputOf<typeof api.exports.createStatement.endpoint>['filter']
 }) => {
   const t = useT()
-  const write = useMutation({
-    mutationFn: () => api.exports.createStatement({ filter, format: 'xlsx', timeZone: ownTimeZone() }),
-    onSuccess: () => notices.success(t('member.export_begun')),
-  })
+  const client = useQueryClient()
+  const [ordered, setOrdered] = useState<ExportFile | null>(null)
+  const order = async () => {
+    setOrdered(await api.exports.createStatement({ filter, format: 'xlsx', timeZone: ownTimeZone() }))
+    await refreshExports(client)
+  }
   return (
-    <Button icon={<DownloadOutlined />} loading={write.isPending} onClick={() => write.mutate()}>
-      {t('member.export_statement')}
-    </Button>
+    <>
+      <SubmitButton icon={<DownloadOutlined />} onSubmit={order}>
+        {t('member.export_statement')}
+      </SubmitButton>
+      {ordered !== null && <ExportProgressDialog ordered={ordered} onClose={() => setOrdered(null)} />}
+    </>
   )
 }
 

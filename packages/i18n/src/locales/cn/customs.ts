@@ -181,7 +181,6 @@ export const customs = {
   amount_stated: '申报金额',
   weight_kg: '重量（千克）',
   currency: '币种',
-  export_ordered: '导出已开始，完成后可在“我的导出”中下载',
   hs_placeholder: '编码或产品名，如 6907、瓷砖',
   hs_browse: '浏览 HS 编码',
   hs_find: '按产品查找编码',

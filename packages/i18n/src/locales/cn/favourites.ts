@@ -5,6 +5,7 @@ export const favourites = {
   company: '公司',
   country: '国家/地区',
   email: '邮箱',
+  note: '备注',
   collected_at: '收藏时间',
   collect: '收藏',
   uncollect: '取消收藏',

@@ -174,7 +174,6 @@ export const member = {
   sub_accounts_note: '通过企业认证的企业可免费添加子账号，不限会员版本。需要更多子账号请联系客服另行付费开通。',
 
   export_statement: '导出明细',
-  export_begun: '已开始导出，完成后可在“我的导出”下载',
   asset_sms: '短信额度',
   sms_left: '剩余短信额度',
   buy_more: '购买套餐',

@@ -187,7 +187,6 @@ export const customs: Texts<typeof cn> = {
   amount_stated: 'Amount as declared',
   weight_kg: 'Weight (kg)',
   currency: 'Currency',
-  export_ordered: 'Export started. Download it under “My exports” when it is ready.',
   hs_placeholder: 'Code or product, e.g. 6907, tile',
   hs_browse: 'Browse HS codes',
   hs_find: 'Find codes by product',

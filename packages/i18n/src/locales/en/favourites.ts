@@ -7,6 +7,7 @@ export const favourites: Texts<typeof cn> = {
   company: 'Company',
   country: 'Country',
   email: 'Email',
+  note: 'Note',
   collected_at: 'Saved on',
   collect: 'Add to favourites',
   uncollect: 'Remove from favourites',

@@ -183,7 +183,6 @@ export const member: Texts<typeof cn> = {
     'A certified enterprise adds sub-accounts free of charge on any plan. If you need more sub-accounts than your plan includes, contact our customer service; additional sub-accounts are charged separately.',
 
   export_statement: 'Export transactions',
-  export_begun: 'The export has started; download it under My exports when it is ready',
   asset_sms: 'SMS credit',
   sms_left: 'SMS credit left',
   buy_more: 'Buy more',
