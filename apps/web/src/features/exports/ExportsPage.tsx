@@ -9,7 +9,6 @@ import {
   NumberText,
   PageHeader,
   Panel,
-  SubmitButton,
   useFormatNumber,
   useT,
   type Column,
