@@ -50,3 +50,13 @@ export const captchaText = z
   .min(1, 'validation.captcha_empty')
   .regex(/^[A-Za-z0-9]*$/, 'validation.captcha_text')
   .length(4, 'validation.captcha_length')
+
+/** The maximum number of rows of a list on which one request acts. */
+export const selectedAtMost = 200
+
+/**
+ * The result of removing the selected rows of a list. `skipped`: rows that another user has removed, or that may not be
+ * removed. If no row can be removed, the request fails instead.
+ */
+export const RemovedSelection = z.object({ removed: z.number().int(), skipped: z.number().int() })
+export type RemovedSelection = z.infer<typeof RemovedSelection>

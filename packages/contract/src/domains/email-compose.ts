@@ -5,7 +5,7 @@
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { empty, isoInstant, pageOf, paging, RemovedSelection, selectedAtMost } from '../shapes.ts'
 import { approvalCalls } from './email-approvals.ts'
 import {
   approvalStates,
@@ -98,13 +98,13 @@ export const emailCompose = {
     ),
     errors: [],
   }),
-  deleteDraft: endpoint({
+  deleteDrafts: endpoint({
     method: 'POST',
     path: '/email/draft/delete',
-    summary: 'Remove a draft and its history',
+    summary: 'Remove drafts and their history; a draft that waits for approval stays',
     access: send,
-    input: z.strictObject({ id }),
-    output: nothing,
+    input: z.strictObject({ ids: z.array(id).min(1).max(selectedAtMost) }),
+    output: RemovedSelection,
     errors: ['not_found', 'campaign_state_conflict', 'draft_locked'],
   }),
   draftVersions: endpoint({

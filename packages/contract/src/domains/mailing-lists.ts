@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { isoInstant, pageOf, paging, RemovedSelection, selectedAtMost } from '../shapes.ts'
 import { emailAddress, headerText } from './email-parts.ts'
 import { PrivateListFilter } from './lists.ts'
 import { addressKinds } from './mailing-audience.ts'
@@ -77,13 +77,13 @@ export const mailingLists = {
     output: MailingList,
     errors: ['not_found', 'conflict'],
   }),
-  deleteList: endpoint({
+  deleteLists: endpoint({
     method: 'POST',
     path: '/email/list/delete',
-    summary: 'Remove a mailing list and its contacts',
+    summary: 'Remove mailing lists and their contacts',
     access: 'session',
-    input: z.strictObject({ id }),
-    output: nothing,
+    input: z.strictObject({ ids: z.array(id).min(1).max(selectedAtMost) }),
+    output: RemovedSelection,
     errors: ['not_found'],
   }),
   contacts: endpoint({
@@ -149,13 +149,13 @@ export const mailingLists = {
     }),
     errors: ['tier_too_low', 'not_found', 'items_exhausted'],
   }),
-  removeContact: endpoint({
+  removeContacts: endpoint({
     method: 'POST',
     path: '/email/list/remove',
-    summary: 'Remove a contact from a list',
+    summary: 'Remove contacts from a list',
     access: 'session',
-    input: z.strictObject({ listId: id, contactId: z.number().int() }),
-    output: nothing,
+    input: z.strictObject({ listId: id, contactIds: z.array(z.number().int()).min(1).max(selectedAtMost) }),
+    output: RemovedSelection,
     errors: ['not_found'],
   }),
 }

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { countryCode, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { countryCode, isoInstant, pageOf, paging, RemovedSelection, selectedAtMost } from '../shapes.ts'
 import { headerText } from './email-parts.ts'
 import { addressKinds } from './mailing-audience.ts'
 import { contactSources, MailingContact } from './mailing-lists.ts'
@@ -70,13 +70,13 @@ export const mailingSegments = {
     output: Segment,
     errors: ['not_found', 'conflict'],
   }),
-  deleteSegment: endpoint({
+  deleteSegments: endpoint({
     method: 'POST',
     path: '/email/segment/delete',
-    summary: 'Remove a segment; its contacts stay',
+    summary: 'Remove segments; their contacts stay',
     access: 'session',
-    input: z.strictObject({ id }),
-    output: nothing,
+    input: z.strictObject({ ids: z.array(id).min(1).max(selectedAtMost) }),
+    output: RemovedSelection,
     errors: ['not_found'],
   }),
   segmentContacts: endpoint({

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { empty, isoInstant, nothing, pageOf, paging, RemovedSelection, selectedAtMost } from '../shapes.ts'
 import { channels } from './outreach.ts'
 
 export const suppressionReasons = ['bounced', 'complained', 'unsubscribed', 'manual'] as const
@@ -85,10 +85,15 @@ export const suppression = {
   unsuppress: endpoint({
     method: 'POST',
     path: '/outreach/suppression/remove',
-    summary: 'Remove an address or domain from the list; an unsubscription or complaint of the recipient stays',
+    summary: 'Remove addresses or domains from the list; unsubscriptions and complaints of recipients stay',
     access: { permission: 'outreach.send' },
-    input: z.strictObject({ channel: z.enum(suppressionChannels), address: suppressed }),
-    output: nothing,
+    input: z.strictObject({
+      entries: z
+        .array(z.strictObject({ channel: z.enum(suppressionChannels), address: suppressed }))
+        .min(1)
+        .max(selectedAtMost),
+    }),
+    output: RemovedSelection,
     errors: ['not_found', 'conflict'],
   }),
   frequencyCap: endpoint({

@@ -204,7 +204,7 @@ test('a cancelled addition keeps its contacts, a refused addition fails, and del
 
   const gone = await begin()
   const deletes = async (ids: readonly string[]) => {
-    await app.ask(gone.owner, '/email/list/delete', { id: gone.listId })
+    await app.ask(gone.owner, '/email/list/delete', { ids: [gone.listId] })
     return readCompanies(ids)
   }
   await runAddition(platform, source(deletes), { additionId: gone.additionId, signal, runsAgain })

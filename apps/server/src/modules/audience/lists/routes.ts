@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { fail, Failure, favouritesAtMost, type contract } from '@tradewind/contract'
-import type { Handlers, Platform, Session } from '@tradewind/platform'
+import { removeEach, type Handlers, type Platform, type Session } from '@tradewind/platform'
 import { releaseAbandoned } from '../../membership/index.ts'
 import { readCompanyContacts, unlockForList, type CompanySource } from './company-contacts.ts'
 import {
@@ -63,10 +63,8 @@ export const mailingListRoutes = (
   return {
     lists: (input, { session }) => listLists(db, session.orgId, input),
     saveList: (input, { session }) => saveList(db, session.orgId, input),
-    deleteList: async ({ id }, { session: { orgId, userId } }) => {
-      await deleteList(db, orgId, id, { userId, at: clock.now() })
-      return null
-    },
+    deleteLists: ({ ids }, { session: { orgId, userId } }) =>
+      removeEach(ids, (id) => deleteList(db, orgId, id, { userId, at: clock.now() })),
     contacts: (input, { session }) => listContacts(db, session.orgId, input),
     addContacts: ({ listId, contacts }, { session }) => {
       const about = { companyId: null, country: '', source: 'typed', addedBy: session.userId } as const
@@ -79,10 +77,8 @@ export const mailingListRoutes = (
       const { total, ids } = await ports.listFavouriteCompanies(session.orgId, session.userId, favouritesAtMost)
       return { found: total, taken: ids.length, ...(await addCompanies(session, listId, ids, 'favourite')) }
     },
-    removeContact: async (input, { session: { orgId, userId } }) => {
-      await removeContact(db, orgId, { ...input, userId, at: clock.now() })
-      return null
-    },
+    removeContacts: ({ listId, contactIds }, { session: { orgId, userId } }) =>
+      removeEach(contactIds, (contactId) => removeContact(db, orgId, { listId, contactId, userId, at: clock.now() })),
   }
 }
 
@@ -90,10 +86,7 @@ export const mailingListRoutes = (
 export const segmentRoutes = ({ db, clock }: Platform): Handlers<(typeof contract)['mailingSegments']> => ({
   segments: (input, { session }) => listSegments(db, session.orgId, input),
   saveSegment: (input, { session: { orgId, userId } }) => saveSegment(db, orgId, { ...input, userId, at: clock.now() }),
-  deleteSegment: async ({ id }, { session }) => {
-    await deleteSegment(db, session.orgId, id)
-    return null
-  },
+  deleteSegments: ({ ids }, { session }) => removeEach(ids, (id) => deleteSegment(db, session.orgId, id)),
   segmentContacts: ({ rules = null, keyword = '', page, limit }, { session: { orgId } }) =>
     listSegmentContacts(db, { orgId, now: clock.now() }, { rules, keyword, page, limit }),
 })

@@ -97,7 +97,7 @@ test('the sweep deletes unused attachments, even after an interruption, and keep
   const steps = [{ afterDays: 3, subject: '', html: '<p>Again</p>', attachments: [of('follow')] }]
   await call('/outreach/campaign/sequence/save', { campaignId: id, revision, steps })
   const deleted = await save({ attachments: [of('deleted')] })
-  await call('/email/draft/delete', { id: deleted.id })
+  await call('/email/draft/delete', { ids: [deleted.id] })
   const there = async () => {
     const answers = await Promise.all(
       names.map((name) =>

@@ -38,7 +38,7 @@ test('a draft is submitted, locked, declined with a note, submitted again, and l
   expect(waiting.approval).toMatchObject({ state: 'waiting' })
   expect(await error('/email/draft/save', { ...letter, id }, member)).toBe('draft_locked')
   expect(await error('/email/draft/save', { ...letter, id })).toBe('draft_locked')
-  expect(await error('/email/draft/delete', { id }, member)).toBe('draft_locked')
+  expect(await error('/email/draft/delete', { ids: [id] }, member)).toBe('draft_locked')
   expect(await error('/email/approval/approve', { id, revision, recipientsAtMost: 2 }, member)).toBe('owner_only')
   expect(await error('/email/approval/decline', { id, note: 'x' }, member)).toBe('owner_only')
   expect(await call('/email/approval/list', { state: 'waiting' })).toMatchObject({

@@ -1,7 +1,7 @@
 /** Handlers of composing: drafts, attachments, preview, test mails, preflight and approval. */
 
 import { fail, type Contract } from '@tradewind/contract'
-import type { Db, Handlers, Platform, Session, Tx } from '@tradewind/platform'
+import { removeEach, type Db, type Handlers, type Platform, type Session, type Tx } from '@tradewind/platform'
 import { readEmailAudience } from '../../audience/index.ts'
 import { findSender } from '../../mail-transport/index.ts'
 import type { ChannelAdapter, Launcher } from '../../outreach/index.ts'
@@ -45,10 +45,7 @@ export const emailComposeRoutes = (platform: Platform, ports: ComposePorts): Han
     },
     draft: ({ id }, { session }) => readDraft(db, session.orgId, id, names),
     drafts: (input, { session }) => listDrafts(db, session.orgId, input, names),
-    deleteDraft: async ({ id }, { session }) => {
-      await deleteDraft(db, session.orgId, id)
-      return null
-    },
+    deleteDrafts: ({ ids }, { session }) => removeEach(ids, (id) => deleteDraft(db, session.orgId, id)),
     draftVersions: ({ id }, { session }) => listVersions(db, session.orgId, id, names),
     draftVersion: (input, { session }) => readVersion(db, session.orgId, input),
     uploadAttachment: (_input, { session, file }) => {

@@ -164,7 +164,7 @@ describe('the pictures of an organisation', () => {
     const without = { id: draft.id, name: 'To Rome', subject: 's', html: '', audience: { listIds: [], addresses: [] } }
     await post('/email/draft/save', { ...without, keep: true })
     expect(await refusal()).toMatchObject({ ...inUse, msg: expect.stringContaining('To Rome') })
-    await post('/email/draft/delete', { id: draft.id })
+    await post('/email/draft/delete', { ids: [draft.id] })
     expect(await post('/email/image/delete', { id: image.id })).toBeNull()
     expect((await load(image.url)).statusCode).toBe(404)
   })
@@ -196,7 +196,7 @@ describe('the pictures of an organisation', () => {
     }
     const draft = await whileSaving('email_draft_version', () => post<{ id: string }>('/email/draft/save', letter))
     const { id } = draft as { id: string }
-    await post('/email/draft/delete', { id })
+    await post('/email/draft/delete', { ids: [id] })
     const template = await whileSaving('email_template', () => post('/email/template/save', mail))
     await post('/email/template/delete', { id: (template as { id: string }).id })
 

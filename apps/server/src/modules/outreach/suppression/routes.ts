@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { fail, type contract, type SuppressionChannel, type SuppressionFilter } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { csvChunks, toFileRows, type FileColumn } from '@tradewind/lexicon'
-import type { Db, Handlers, Platform } from '@tradewind/platform'
+import { removeEach, type Db, type Handlers, type Platform } from '@tradewind/platform'
 import { insertSuppressions, listSuppressions, readEntry, removeSuppression, streamSuppressions } from './entries.ts'
 import { readFrequencyCap, saveFrequencyCap } from './frequency-cap.ts'
 
@@ -36,10 +36,10 @@ export const suppressionRoutes = (
     filename: 'suppression.csv',
     contentType: 'text/csv; charset=utf-8',
   }),
-  unsuppress: async ({ channel, address }, { session: { orgId, userId } }) => {
-    await removeSuppression(db, orgId, { channel, address: entryOf(channel, address), userId })
-    return null
-  },
+  unsuppress: ({ entries }, { session: { orgId, userId } }) =>
+    removeEach(entries, ({ channel, address }) =>
+      removeSuppression(db, orgId, { channel, address: entryOf(channel, address), userId }),
+    ),
   frequencyCap: (_input, { session }) => readFrequencyCap(db, session.orgId),
   saveFrequencyCap: async (cap, { session: { orgId, userId } }) => {
     await saveFrequencyCap(db, orgId, { ...cap, userId, at: clock.now() })

@@ -7,6 +7,7 @@
 import { useEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { usePartLink } from '../links.ts'
+import { SetupChecklist } from '../overview/SetupChecklist.tsx'
 import { ComposePanel } from './ComposePanel.tsx'
 
 /** The drafts that were created after the user had left the form of a new mail, by the key of the form. */
@@ -33,7 +34,12 @@ export const ComposePane = () => {
   }
   const left = leftDrafts.get(form)
   if (left !== undefined && !query.has('draft')) return <Navigate to={addressOf(left)} replace state={{ form }} />
-  return <ComposePanel key={form} onMade={onMade} />
+  return (
+    <>
+      <SetupChecklist except="first_mail" />
+      <ComposePanel key={form} onMade={onMade} />
+    </>
+  )
 }
 
 const formOf = (state: unknown): string | null =>

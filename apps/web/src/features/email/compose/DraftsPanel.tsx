@@ -10,7 +10,9 @@ import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
 import { pageSize, useChange } from '../queries.ts'
 import { ApprovalTag } from '../StateTags.tsx'
+import { useSelection } from '../use-selection.tsx'
 import { ContactFilter, useViewPaging } from '../view-parts.tsx'
+import styles from '../email.module.css'
 
 type Draft = CallOutputOf<Contract['emailCompose']['drafts']>['list'][number]
 
@@ -65,13 +67,22 @@ export const DraftsPanel = () => {
     placeholderData: (previous) => previous,
     staleTime: 0,
   })
-  const { mutateAsync: remove } = useChange((id: string) => api.emailCompose.deleteDraft({ id }))
+  const { mutateAsync } = useChange((ids: readonly string[]) => api.emailCompose.deleteDrafts({ ids: [...ids] }))
   const onDelete = ({ id, name, subject }: Draft) =>
     confirmDanger({
       action: t('common.delete'),
       title: t('confirm.delete_named', { name: name || subject || t('compose.untitled') }),
-      run: () => remove(id),
+      run: () => mutateAsync([id]),
     })
+  const { selection, button } = useSelection({
+    texts: {
+      action: t('common.delete'),
+      button: (count) => t('email.delete_selected', { count }),
+      question: (count) => t('email.delete_drafts', { count }),
+      skipped: (count) => t('email.skipped_drafts', { count }),
+    },
+    remove: mutateAsync,
+  })
   return (
     <Panel title={t('email.tab_drafts')} flush>
       <ListTable
@@ -80,9 +91,15 @@ export const DraftsPanel = () => {
         columns={columnsOf(t, onDelete)}
         rowKey={({ id }) => id}
         query={drafts}
+        selection={selection}
         onOpen={({ id }) => open('compose', {}, { draft: id })}
         empty={{ title: t(keyword === undefined ? 'email.no_drafts' : 'compose.no_drafts_found') }}
-        toolbar={<ContactFilter />}
+        toolbar={
+          <div className={styles.actions}>
+            <ContactFilter />
+            {button}
+          </div>
+        }
         pagingOf={pagingOf}
       />
     </Panel>

@@ -22,6 +22,7 @@ import { allListsQuery } from '../../../mailing/lists-query.ts'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
 import { pageSize, useChange } from '../queries.ts'
+import { useSelection } from '../use-selection.tsx'
 import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 import { AddContactsButton } from './AddContactsButton.tsx'
 import { AdditionsPanel } from './AdditionsPanel.tsx'
@@ -90,12 +91,21 @@ export const ListView = () => {
     }),
     placeholderData: (previous) => previous,
   })
-  const { mutateAsync: remove } = useChange((contactId: number) =>
-    api.mailingLists.removeContact({ listId, contactId }),
-  )
   const isNarrowed = keyword !== undefined || withoutAddress
   const list = lists?.list.find(({ id }) => id === listId)
   const name = list?.name ?? t('email.tab_lists')
+  const { mutateAsync } = useChange((ids: readonly string[]) =>
+    api.mailingLists.removeContacts({ listId, contactIds: ids.map(Number) }),
+  )
+  const { selection, button } = useSelection({
+    texts: {
+      action: t('common.remove'),
+      button: (count) => t('email.remove_selected', { count }),
+      question: (count) => t('email.remove_contacts', { count, list: name }),
+      skipped: (count) => t('email.skipped_gone', { count }),
+    },
+    remove: mutateAsync,
+  })
   return (
     <>
       <Button className={styles.back} type="link" icon={<ArrowLeftOutlined />} onClick={() => open('lists')}>
@@ -105,14 +115,16 @@ export const ListView = () => {
         <ListTable
           stacks
           label={name}
-          columns={columnsOf(t, name, remove)}
+          columns={columnsOf(t, name, (id) => mutateAsync([String(id)]))}
           rowKey={({ id }) => String(id)}
           query={contacts}
+          selection={selection}
           empty={{ title: t(isNarrowed ? 'mailing.no_contacts_found' : 'email.no_contacts') }}
           toolbar={
             <div className={styles.actions}>
               <ContactFilter />
               <WithoutAddress count={list?.withoutAddress ?? 0} />
+              {button}
             </div>
           }
           pagingOf={pagingOf}

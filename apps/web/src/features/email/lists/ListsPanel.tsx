@@ -19,6 +19,7 @@ import { api, queryOf } from '../../../api.ts'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
 import { pageSize, useChange } from '../queries.ts'
+import { useSelection } from '../use-selection.tsx'
 import { useViewPaging } from '../view-parts.tsx'
 
 const columnsOf = (t: Translate, remove: (list: MailingList) => void): readonly Column<MailingList>[] => [
@@ -73,13 +74,24 @@ export const ListsPanel = () => {
     ...queryOf(api.mailingLists.lists, { page, limit: pageSize }),
     placeholderData: (previous) => previous,
   })
-  const { mutateAsync } = useChange((id: string) => api.mailingLists.deleteList({ id }))
+  const { mutateAsync } = useChange((ids: readonly string[]) => api.mailingLists.deleteLists({ ids: [...ids] }))
   const remove = ({ id, name }: MailingList) =>
     confirmDanger({
       action: t('common.delete'),
       title: t('confirm.delete_named', { name }),
-      run: () => mutateAsync(id),
+      text: t('email.delete_lists_effect'),
+      run: () => mutateAsync([id]),
     })
+  const { selection, button } = useSelection({
+    texts: {
+      action: t('common.delete'),
+      button: (count) => t('email.delete_selected', { count }),
+      question: (count) => t('email.delete_lists', { count }),
+      effect: t('email.delete_lists_effect'),
+      skipped: (count) => t('email.skipped_gone', { count }),
+    },
+    remove: mutateAsync,
+  })
   return (
     <Panel title={t('email.tab_lists')} flush extra={<NewListButton />}>
       <ListTable
@@ -88,6 +100,8 @@ export const ListsPanel = () => {
         columns={columnsOf(t, remove)}
         rowKey={({ id }) => id}
         query={lists}
+        selection={selection}
+        toolbar={button}
         empty={{ title: t('email.no_lists'), hint: t('email.no_lists_hint') }}
         onOpen={({ id }) => open('list', { listId: id })}
         pagingOf={pagingOf}

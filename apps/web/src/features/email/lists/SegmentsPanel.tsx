@@ -9,6 +9,7 @@ import { newSegment } from '../../../email-paths.ts'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
 import { pageSize, useChange } from '../queries.ts'
+import { useSelection } from '../use-selection.tsx'
 import { useViewPaging } from '../view-parts.tsx'
 import { writeRules } from './segment-url.ts'
 
@@ -36,13 +37,24 @@ export const SegmentsPanel = () => {
   const confirmDanger = useConfirmDanger()
   const pagingOf = useViewPaging()
   const segments = useQuery(queryOf(api.mailingSegments.segments, { page, limit: pageSize }))
-  const { mutateAsync } = useChange((id: string) => api.mailingSegments.deleteSegment({ id }))
+  const { mutateAsync } = useChange((ids: readonly string[]) => api.mailingSegments.deleteSegments({ ids: [...ids] }))
   const remove = ({ id, name }: Segment) =>
     confirmDanger({
       action: t('common.delete'),
       title: t('confirm.delete_named', { name }),
-      run: () => mutateAsync(id),
+      text: t('email.delete_segments_effect'),
+      run: () => mutateAsync([id]),
     })
+  const { selection, button } = useSelection({
+    texts: {
+      action: t('common.delete'),
+      button: (count) => t('email.delete_selected', { count }),
+      question: (count) => t('email.delete_segments', { count }),
+      effect: t('email.delete_segments_effect'),
+      skipped: (count) => t('email.skipped_gone', { count }),
+    },
+    remove: mutateAsync,
+  })
   const create = (
     <Button type="primary" onClick={() => open('segment', { segmentId: newSegment }, { rules: newRules })}>
       {t('mailing.segment_new')}
@@ -56,6 +68,8 @@ export const SegmentsPanel = () => {
         columns={columnsOf(t, remove)}
         rowKey={({ id }) => id}
         query={segments}
+        selection={selection}
+        toolbar={button}
         empty={{ title: t('mailing.no_segments'), hint: t('mailing.no_segments_hint') }}
         onOpen={({ id, name, rules }) => open('segment', { segmentId: id }, { name, rules: writeRules(rules) })}
         pagingOf={pagingOf}

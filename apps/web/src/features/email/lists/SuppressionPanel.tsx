@@ -1,7 +1,7 @@
 /** Suppressed addresses and domains, and the frequency cap. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { emailAddress, suppressionReasons, type Suppression } from '@tradewind/contract'
+import { emailAddress, suppressionChannels, suppressionReasons, type Suppression } from '@tradewind/contract'
 import { ConfirmButton, DateText, FormDialog, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { App, Button, Form, Input, Select, Tag } from 'antd'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { saveDownload } from '../../../download.ts'
 import { useFilters } from '../filters.ts'
 import { pageSize, useChange } from '../queries.ts'
 import { receiptTextOf } from '../records/receipt-text.ts'
+import { useSelection } from '../use-selection.tsx'
 import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 import { ContactLink } from './contact/ContactLink.tsx'
 import { FrequencyCapPanel } from './FrequencyCapPanel.tsx'
@@ -74,6 +75,14 @@ const useSuppressionFilters = () => {
   return { page, filter, narrow }
 }
 
+const keyOf = ({ channel, address }: Pick<Suppression, 'channel' | 'address'>) => `${channel} ${address}`
+
+/** Returns the entry of a key that `keyOf` has made. A channel has no space. */
+const entryOfKey = (key: string) => {
+  const channel = suppressionChannels.find((known) => key.startsWith(`${known} `))
+  return channel === undefined ? [] : [{ channel, address: key.slice(channel.length + 1) }]
+}
+
 export const SuppressionPanel = () => {
   const t = useT()
   const pagingOf = useViewPaging()
@@ -82,9 +91,20 @@ export const SuppressionPanel = () => {
     ...queryOf(api.suppression.suppressions, { ...filter, page, limit: pageSize }),
     placeholderData: keepPreviousData,
   })
-  const { mutateAsync: allow } = useChange(({ channel, address }: Suppression) =>
-    api.suppression.unsuppress({ channel, address }),
+  const { mutateAsync } = useChange((keys: readonly string[]) =>
+    api.suppression.unsuppress({ entries: keys.flatMap(entryOfKey) }),
   )
+  const allow = (entry: Suppression) => mutateAsync([keyOf(entry)])
+  const { selection, button } = useSelection({
+    texts: {
+      action: t('email.allow_again'),
+      button: (count) => t('email.allow_selected', { count }),
+      question: (count) => t('email.allow_entries', { count }),
+      effect: t('email.allow_effect'),
+      skipped: (count) => t('email.skipped_choices', { count }),
+    },
+    remove: mutateAsync,
+  })
   const save = useChange(async () => saveDownload(await api.suppression.exportSuppressions(filter)))
   return (
     <>
@@ -107,10 +127,16 @@ export const SuppressionPanel = () => {
           stacks
           label={t('email.tab_suppression')}
           columns={columnsOf(t, allow)}
-          rowKey={({ address, channel }) => `${channel} ${address}`}
+          rowKey={keyOf}
           query={suppressions}
+          selection={selection}
           empty={{ title: t('suppression.empty') }}
-          toolbar={<Filters />}
+          toolbar={
+            <div className={styles.actions}>
+              <Filters />
+              {button}
+            </div>
+          }
           pagingOf={pagingOf}
         />
       </Panel>

@@ -9,6 +9,7 @@ import { useOpenPart } from '../links.ts'
 import { overviewQuery } from '../queries.ts'
 import { CampaignsTable } from '../records/CampaignsTable.tsx'
 import { Period } from './Period.tsx'
+import { SetupChecklist } from './SetupChecklist.tsx'
 import styles from '../email.module.css'
 
 export const OverviewPanel = () => {
@@ -19,6 +20,7 @@ export const OverviewPanel = () => {
   if (overview.isError && data === undefined) return <QueryState query={overview} />
   return (
     <>
+      <SetupChecklist />
       <div className={styles.cards}>
         <StatCard
           label={t('email.balance')}

@@ -86,7 +86,7 @@ export const ContactLists = ({ contact: { address, lists } }: { contact: Contact
   const t = useT()
   const open = useOpenPart()
   const { mutateAsync: remove } = useChange(({ id, contactId }: OnList) =>
-    api.mailingLists.removeContact({ listId: id, contactId }),
+    api.mailingLists.removeContacts({ listId: id, contactIds: [contactId] }),
   )
   return (
     <Panel title={t('contact.lists')} flush>
