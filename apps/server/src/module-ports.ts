@@ -39,6 +39,7 @@ import {
   membershipFulfilment,
   readMemberLimit,
   readMembership,
+  seatFulfilment,
   setMembership,
   type ContactViewer,
 } from './modules/membership/index.ts'
@@ -98,7 +99,9 @@ const paymentPorts = (platform: Platform) => ({
     notify(tx, platform.clock.now(), notification),
   readUserNames,
   readOrganisationNames,
-  fulfilments: [membershipFulfilment(platform, { enforceMemberLimit: enforceMemberLimit(platform) })],
+  fulfilments: [membershipFulfilment, seatFulfilment].map((create) =>
+    create(platform, { enforceMemberLimit: enforceMemberLimit(platform) }),
+  ),
   listDemonstrationAccounts: () => listDemonstrationAccounts(platform),
 })
 

@@ -144,6 +144,10 @@ export const errorTable = {
   membership_years_limit: { code: 42272, status: 422 },
   /** The organisation already has this plan or a higher plan, and the membership has no end. */
   membership_endless: { code: 40970, status: 409 },
+  /** The plan in force sells no additional sub-accounts: it includes none, has no limit, or has no price for them. */
+  seats_not_for_sale: { code: 42273, status: 422 },
+  /** That many additional sub-accounts are paid until the end of the membership. */
+  seats_already_paid: { code: 40972, status: 409 },
   /** The membership has changed after the price was computed. */
   membership_changed: { code: 40971, status: 409 },
   member_limit_reached: { code: 40923, status: 409 },

@@ -10,6 +10,9 @@ export { isGuessablePassword, type PasswordOwner } from './guessable-password.ts
 export { bulkUnlockSources, type BulkUnlock, type BulkUnlockSource, type DayItems } from './domains/bulk-unlocks.ts'
 export {
   MembershipPurchase,
+  SeatPurchase,
+  seatRefusals,
+  seatsAtMost,
   membershipChangeKinds,
   membershipRefusals,
   membershipSteps,
@@ -22,6 +25,8 @@ export {
   type MembershipStep,
   type MyMembership,
   type Quote,
+  type SeatLine,
+  type SeatRefusal,
   type QuoteLine,
   type Rights,
   type StoredKind,

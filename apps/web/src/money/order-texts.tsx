@@ -16,6 +16,7 @@ const titles = [
   'upgrade_vip2',
   'upgrade_vip3',
   'upgrade_vip4',
+  'sub_accounts',
 ] as const
 
 /** Returns the title of an order. If there is no translated text for the title, the kind of the order is used. */

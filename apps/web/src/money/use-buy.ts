@@ -10,7 +10,8 @@ import { useScreenLink } from '../links.ts'
 
 /**
  * A double click creates one order: the second click is not sent, and a repeated request has the same idempotency key.
- * For the same purchase in another tab the server returns the existing unpaid order.
+ * For the same purchase in another tab the server returns the existing unpaid order. `orderAndWait`: for a `FormDialog`,
+ * which ignores a second submit itself.
  */
 export const useBuy = () => {
   const navigate = useNavigate()
@@ -28,5 +29,10 @@ export const useBuy = () => {
   const { variables } = buy
   /** The id of the package whose order is being created. */
   const packageId = variables !== undefined && 'packageId' in variables ? variables.packageId : null
-  return { order: (item: OrderItem) => void submit(() => buy.mutateAsync(item)), isPending, packageId }
+  return {
+    order: (item: OrderItem) => void submit(() => buy.mutateAsync(item)),
+    orderAndWait: buy.mutateAsync,
+    isPending,
+    packageId,
+  }
 }

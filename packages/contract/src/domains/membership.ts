@@ -35,8 +35,11 @@ export const Rights = z.object({
 })
 export type Rights = z.infer<typeof Rights>
 
-/** A plan with its price for a year. A price of 0 means that the plan is not for sale. */
-export const Plan = Rights.extend({ tier, priceFenPerYear: amountFen })
+/**
+ * A plan with its price for a year. A price of 0 means that the plan is not for sale. `subAccountFenPerYear`: the price
+ * of one sub-account in addition to those of the plan; 0 means that none are sold.
+ */
+export const Plan = Rights.extend({ tier, priceFenPerYear: amountFen, subAccountFenPerYear: amountFen })
 export type Plan = z.infer<typeof Plan>
 
 /** The daily quota of an organisation in one Beijing day. `limit` and `remaining` are null if the tier has no limit. */
@@ -114,6 +117,29 @@ export const MembershipPurchase = z.strictObject({
 })
 export type MembershipPurchase = z.infer<typeof MembershipPurchase>
 
+/** The maximum total of additional sub-accounts that an order may name. */
+export const seatsAtMost = 1000
+/** The content of an order of kind `sub_accounts`: the total of additional sub-accounts until the membership ends. */
+export const SeatPurchase = z.strictObject({ total: z.number().int().min(1).max(seatsAtMost) })
+export type SeatPurchase = z.infer<typeof SeatPurchase>
+
+/** The reasons why additional sub-accounts cannot be bought now. Each reason is a name of the error table. */
+export const seatRefusals = ['seats_not_for_sale', 'seats_already_paid'] as const
+export type SeatRefusal = (typeof seatRefusals)[number]
+
+/** A line of the price of additional sub-accounts: `seats` that are not paid yet, for some days of a membership year. */
+export const SeatLine = z.object({
+  tier,
+  seats: z.number().int(),
+  /** The period of the line in Beijing days: its first day, and the day after its last day. */
+  fromDay: isoDay,
+  untilDay: isoDay,
+  days: z.number().int(),
+  yearDays: z.number().int(),
+  amountFen,
+})
+export type SeatLine = z.infer<typeof SeatLine>
+
 const Span = z.object({ tier, startsAt: isoInstant, endsAt: isoInstant.nullable() })
 
 export const MyMembership = z.object({
@@ -139,6 +165,13 @@ export const MyMembership = z.object({
     /** The number of members that are frozen because the plan allows fewer members. */
     frozen: z.number().int(),
     limit,
+    /** Additional sub-accounts that the operator granted. */
+    granted: z.number().int(),
+    /** Additional sub-accounts that were bought and count now, and the end of those that end first. */
+    bought: z.number().int(),
+    boughtUntil: isoInstant.nullable(),
+    /** The price of one additional sub-account for a year; 0 when the plan in force sells none. */
+    fenPerYear: amountFen,
   }),
   revision: z.number().int(),
 })
@@ -149,7 +182,7 @@ export type MyMembership = z.infer<typeof MyMembership>
  * - `begun`, `renewed`, `upgraded`, `downgraded`: a paid order had this effect. `granted`: the operator set the tier.
  * - `revoked`: an order was refunded. `returned`: when the order was paid, it no longer fitted the membership, so its
  *   amount was put on the balance.
- * - `extra_members`: the operator changed the number of sub-accounts that the organisation may have in addition to
+ * - `seats_bought`: a paid order bought additional sub-accounts. `extra_members`: the operator changed the number of sub-accounts that the organisation may have in addition to
  *   those of its plan.
  */
 export const membershipChangeKinds = [
@@ -161,6 +194,7 @@ export const membershipChangeKinds = [
   'revoked',
   'returned',
   'extra_members',
+  'seats_bought',
 ] as const
 export type MembershipChangeKind = (typeof membershipChangeKinds)[number]
 
@@ -174,8 +208,8 @@ export const MembershipChange = z.object({
   endsAt: isoInstant.nullable(),
   orderId: z.string().nullable(),
   /**
-   * The new number of sub-accounts in addition to those of the plan, for a change of kind `extra_members`; null for
-   * other changes.
+   * The new number of sub-accounts in addition to those of the plan: granted ones for a change of kind
+   * `extra_members`, bought ones for `seats_bought`; null for other changes.
    */
   extraMembers: z.number().int().nullable(),
 })
@@ -237,6 +271,15 @@ export const membership = {
     input: MembershipPurchase,
     output: Quote,
     errors: ['plan_not_for_sale', 'membership_endless', 'membership_years_limit'],
+  }),
+  seatQuote: endpoint({
+    method: 'POST',
+    path: '/membership/sub_account_quote',
+    summary: 'The price of additional sub-accounts until the end of the membership, line by line',
+    access: 'session',
+    input: SeatPurchase,
+    output: z.object({ amountFen, lines: z.array(SeatLine), endsAt: isoInstant, revision: z.number().int() }),
+    errors: [...seatRefusals],
   }),
   mine: endpoint({
     method: 'GET',
@@ -307,6 +350,7 @@ export const membership = {
       ...Rights.shape,
       tier,
       priceFenPerYear: amountFen.min(0).max(10_000_000_000),
+      subAccountFenPerYear: amountFen.min(0).max(10_000_000_000),
       versionNo: z.number().int(),
       reason,
     }),

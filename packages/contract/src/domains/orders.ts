@@ -6,9 +6,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amountFen, empty, isoDay, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
-import { MembershipPurchase } from './membership.ts'
+import { MembershipPurchase, membershipRefusals, SeatPurchase, seatRefusals } from './membership.ts'
 
-export const orderKinds = ['recharge', 'membership', 'email_package', 'sms_package'] as const
+export const orderKinds = ['recharge', 'membership', 'sub_accounts', 'email_package', 'sms_package'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
 /**
@@ -41,6 +41,7 @@ export const OrderItem = z.discriminatedUnion('kind', [
     kind: z.literal('membership'),
     ...MembershipPurchase.shape,
   }),
+  z.strictObject({ kind: z.literal('sub_accounts'), ...SeatPurchase.shape }),
   z.strictObject({ kind: z.literal('email_package'), packageId: z.string().max(40) }),
   z.strictObject({ kind: z.literal('sms_package'), packageId: z.string().max(40) }),
 ])
@@ -149,8 +150,8 @@ export const Package = z.object({
 export type Package = z.infer<typeof Package>
 
 const byId = z.strictObject({ orderId: z.uuid() })
-/** The errors because of which the server can refuse an order of a membership. */
-const notSold = ['plan_not_for_sale', 'membership_endless', 'membership_years_limit'] as const
+/** The errors because of which the server can refuse an order of a membership or of additional sub-accounts. */
+const notSold = [...membershipRefusals, ...seatRefusals] as const
 
 /** The filter of the customer's list and of the operator's list of orders. Days are Beijing days. */
 export const orderFilter = {
@@ -211,7 +212,15 @@ export const orders = {
     access: 'session',
     input: z.strictObject({ item: OrderItem }),
     output: OrderDetail,
-    errors: [...notSold, 'not_found', 'order_not_possible', 'waiting_orders_limit', 'idempotency_conflict'],
+    /** `owner_only`: only the owner orders additional sub-accounts. */
+    errors: [
+      ...notSold,
+      'not_found',
+      'owner_only',
+      'order_not_possible',
+      'waiting_orders_limit',
+      'idempotency_conflict',
+    ],
   }),
   pay: endpoint({
     method: 'POST',

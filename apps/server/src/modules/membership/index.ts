@@ -8,6 +8,7 @@ export { type BulkAct, type FileContacts, type Reach, createFileContacts, bulkUn
 export { readMemberLimit } from './member-limit.ts'
 export { membershipFulfilment } from './fulfilment.ts'
 export { readMembership, setMembership } from './plans.ts'
+export { seatFulfilment } from './seats.ts'
 export { reduceQuota, refundQuota } from './quota-uses.ts'
 export { readQuota, releaseAbandoned, reserveQuota, reserveSearch, searchFingerprint } from './quota.ts'
 export { requireStorageSpace } from './storage-space.ts'

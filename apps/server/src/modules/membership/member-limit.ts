@@ -1,12 +1,13 @@
 /**
- * The member limit of an organisation: the limit of its plan, and the extra members, which are paid separately and
- * granted by the operator (product.md section 1). `organisations/places.ts` adds the places of a certified enterprise.
+ * The member limit of an organisation: the limit of its plan, the extra members that the operator granted, and the
+ * seats that the owner bought (product.md section 1). `organisations/seats.ts` adds the seats of a certified enterprise.
  */
 
 import { fail } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { readOrganisationNames } from '../identity/index.ts'
 import { readMembership, readMembershipState } from './plans.ts'
+import { readBoughtSeats } from './seats.ts'
 import { lockMembership, recordChange } from './terms.ts'
 
 /** How many extra members each of these organisations has. Organisations without any are left out. */
@@ -25,13 +26,14 @@ export const readExtraMembers = async (
 }
 
 /**
- * The member limit of the plan in force plus the extra members of the organisation. Null = no limit. A plan that allows
+ * The member limit of the plan in force plus the extra members and the bought seats of the organisation. Null = no limit. A plan that allows
  * no members allows no extra members either.
  */
 export const readMemberLimit = async (db: Db | Tx, orgId: string, now: Date): Promise<number | null> => {
   const { plan } = await readMembership(db, orgId, now)
   if (plan.subAccounts === null || plan.subAccounts === 0) return plan.subAccounts
-  return plan.subAccounts + ((await readExtraMembers(db, [orgId])).get(orgId) ?? 0)
+  const granted = (await readExtraMembers(db, [orgId])).get(orgId) ?? 0
+  return plan.subAccounts + granted + (await readBoughtSeats(db, orgId, now)).seats
 }
 
 /**

@@ -39,6 +39,7 @@ export const savePlan = async (
       .updateTable('plan')
       .set({
         priceFenPerYear: after.priceFenPerYear,
+        subAccountFenPerYear: after.subAccountFenPerYear,
         searchesPerDay: after.searchesPerDay,
         aiUsesPerDay: after.aiUsesPerDay,
         exportedRowsPerDay: after.exportedRowsPerDay,

@@ -2,7 +2,7 @@
 
 import type { Plan, Quota, TierRole } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import { betterRights, standingOf, type Standing, type Term } from './standing.ts'
+import { betterRights, rightsOf, standingOf, type Standing, type Term } from './standing.ts'
 import { closeTerms, lockMembership, openTerms, readTerms, recordChange } from './terms.ts'
 
 /**
@@ -13,6 +13,7 @@ export type Membership = { tier: TierRole; expiresAt: Date | null; plan: Plan }
 export const planColumns = [
   'plan.tier',
   'priceFenPerYear',
+  'subAccountFenPerYear',
   'searchesPerDay',
   'aiUsesPerDay',
   'exportedRowsPerDay',
@@ -83,7 +84,7 @@ export const grantMembership = async (
   const held = await readTerms(tx, orgId, now)
   const closing = held.map(({ id }) => id)
   await closeTerms(tx, orgId, closing, now)
-  const { tier: _tier, priceFenPerYear: _price, ...rights } = planOf(await listPlans(tx), tier)
+  const rights = rightsOf(planOf(await listPlans(tx), tier))
   const term = { tier, startsAt: now, endsAt: expiresAt, yearDays: 365, amountFen: 0, rights, replacesId: null }
   await openTerms(tx, orgId, { orderId: null, terms: tier === 'vip0' ? [] : [term] })
   const by = grant.by === undefined ? {} : { byUser: grant.by.userId, reason: grant.by.reason }

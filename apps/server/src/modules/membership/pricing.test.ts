@@ -19,7 +19,7 @@ const rights: Rights = {
   permissions: [],
 }
 const prices: Record<TierRole, number> = { vip0: 0, vip1: 298_000, vip2: 698_001, vip3: 1_680_007, vip4: 3_980_000 }
-const planOf = (tier: TierRole): Plan => ({ ...rights, tier, priceFenPerYear: prices[tier] })
+const planOf = (tier: TierRole): Plan => ({ ...rights, tier, priceFenPerYear: prices[tier], subAccountFenPerYear: 0 })
 const price = (terms: readonly Term[], tier: MembershipPurchase['tier'], years: number, now: Date) =>
   priceMembership(terms, { tier, years }, planOf(tier), now)
 

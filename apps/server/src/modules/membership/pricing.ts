@@ -16,10 +16,9 @@ import {
   type MembershipStep,
   type Plan,
   type QuoteLine,
-  type Rights,
 } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
-import { dayMs, rankOf, termInGrace, type Term } from './standing.ts'
+import { dayMs, rankOf, rightsOf, termInGrace, type Term } from './standing.ts'
 
 export type NewTerm = Omit<Term, 'id' | 'orderId'> & { replacesId: number | null }
 
@@ -41,8 +40,6 @@ export const addYears = (day: string, years: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year + years, month - 1, date)).toISOString().slice(0, 10)
 }
-
-const rightsOf = ({ tier: _tier, priceFenPerYear: _price, ...rights }: Plan): Rights => rights
 
 /** Returns `amount` × `days` / `of`, rounded down. */
 export const partOf = (amount: number, days: number, of: number): number =>

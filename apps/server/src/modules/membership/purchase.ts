@@ -94,11 +94,13 @@ export const readCharged = async (tx: Tx, orderIds: readonly string[]): Promise<
   return new Map(rows.map(({ orderId, kind, amountFen }) => [orderId, kind === 'returned' ? 0 : amountFen]))
 }
 
-const hasActed = async (tx: Tx, orderId: string): Promise<boolean> =>
+/** True when the order has had its effect already. */
+export const hasActed = async (tx: Tx, orderId: string): Promise<boolean> =>
   (await tx.selectFrom('membership_change').select('id').where('orderId', '=', orderId).executeTakeFirst()) !==
   undefined
 
-const returnToBalance = async (tx: Tx, { orderId, orgId, userId }: PaidOrder, amount: number): Promise<void> => {
+/** Puts a part of an order's price, or the whole, on the balance. */
+export const returnToBalance = async (tx: Tx, { orderId, orgId, userId }: PaidOrder, amount: number): Promise<void> => {
   if (amount <= 0) return
   const parts = [{ reference: orderId, amount }]
   await refundSpent(tx, { orgId, userId, asset: 'cny_fen', reason: 'membership_returned', parts })

@@ -1,16 +1,18 @@
-import type { contract, Plan, Rights } from '@tradewind/contract'
+import type { contract, Plan } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { countSubAccounts } from '../identity/index.ts'
 import { listBulkUnlocks } from './bulk-unlocks.ts'
 import type { MembershipPorts } from './check-memberships.ts'
 import { listChanges } from './history.ts'
-import { setExtraMembers } from './member-limit.ts'
+import { readExtraMembers, setExtraMembers } from './member-limit.ts'
 import { listJournal, listMemberships, setMembershipByOperator } from './operator.ts'
 import { listEditedPlans, listPlanChanges, savePlan } from './plan-editing.ts'
 import { listPlans, readMembership, readMembershipState, type MembershipState } from './plans.ts'
 import { priceMembership } from './pricing.ts'
 import { quoteMembership } from './purchase.ts'
 import { readQuotas } from './quota.ts'
+import { quoteSeats, readBoughtSeats } from './seats.ts'
+import { rightsOf } from './standing.ts'
 import { readStorage } from './storage-space.ts'
 import { readRevision } from './terms.ts'
 
@@ -42,13 +44,20 @@ export const membershipRoutes = (
       const span = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
       return { ...purchase, step, amountFen, lines, revision, ...span }
     },
+    seatQuote: async (purchase, { session }) => {
+      const { amountFen, lines, endsAt, revision } = await quoteSeats(db, session.orgId, purchase, clock.now())
+      return { amountFen, lines, endsAt: endsAt.toISOString(), revision }
+    },
     mine: async (_input, { session }) => {
       const { orgId } = session
-      const [{ standing, granted }, revision, subAccounts, limit] = await Promise.all([
-        readMembershipState(db, orgId, clock.now()),
+      const now = clock.now()
+      const [{ standing, granted }, revision, subAccounts, limit, extraMembers, bought] = await Promise.all([
+        readMembershipState(db, orgId, now),
         readRevision(db, orgId),
         countSubAccounts(db, orgId),
         ports.readSeatLimit(orgId),
+        readExtraMembers(db, [orgId]),
+        readBoughtSeats(db, orgId, now),
       ])
       const { tier, state, startedAt, endsAt, graceEndsAt, next } = standing
       return {
@@ -62,7 +71,15 @@ export const membershipRoutes = (
           next === null
             ? null
             : { tier: next.tier, startsAt: next.startsAt.toISOString(), endsAt: textOf(next.endsAt) },
-        members: { used: subAccounts.used, frozen: subAccounts.frozen, limit },
+        members: {
+          used: subAccounts.used,
+          frozen: subAccounts.frozen,
+          limit,
+          granted: extraMembers.get(orgId) ?? 0,
+          bought: bought.seats,
+          boughtUntil: textOf(bought.until),
+          fenPerYear: granted.subAccounts === null || granted.subAccounts === 0 ? 0 : granted.subAccountFenPerYear,
+        },
         revision,
       }
     },
@@ -88,8 +105,6 @@ export const membershipRoutes = (
     operatorHistory: ({ orgId, ...page }) => listJournal(db, orgId, page),
   }
 }
-
-const rightsOf = ({ tier: _tier, priceFenPerYear: _price, ...rights }: Plan): Rights => rights
 
 /** The current prices of a plan: the price of one more year, and the price of upgrading only the remaining days. */
 const compareOne = ({ terms }: MembershipState, plan: Plan, now: Date) => {

@@ -80,7 +80,7 @@ describe('the end of a membership', () => {
       ['frozen', false],
       ['frozen', true],
     ])
-    expect((await mine()).members).toEqual({ used: 3, frozen: 2, limit: 0 })
+    expect((await mine()).members).toMatchObject({ used: 3, frozen: 2, limit: 0 })
     const restored = await post<{ error: string }>('/user/member_status', { userIds: [first.userId], status: 'normal' })
     expect(restored.data.error).toBe('member_limit_reached')
     await buy('vip3', 1)
@@ -191,7 +191,7 @@ describe('the operator’s calls', () => {
     const oneMore = { members: [{ username: 'extra13', mobile: '13700000112' }] }
     expect((await post<{ error: string }>('/user/insert_member', oneMore)).data.error).toBe('member_limit_reached')
     expect((await extra(1)).code).toBe(1)
-    expect((await mine()).members).toEqual({ used: 12, frozen: 1, limit: 11 })
+    expect((await mine()).members).toMatchObject({ used: 12, frozen: 1, limit: 11 })
     const history = await post<{ list: object[] }>('/membership/history', {})
     expect(history.data.list).toMatchObject([
       { kind: 'extra_members', tier: 'vip4', extraMembers: 1 },

@@ -6,7 +6,7 @@
  * moment is in force. After the last bought term its rights continue for `graceDays`.
  */
 
-import { tierRoles, type Rights, type TierRole } from '@tradewind/contract'
+import { tierRoles, type Plan, type Rights, type TierRole } from '@tradewind/contract'
 
 export type Term = {
   id: number
@@ -104,6 +104,14 @@ export const standingOf = (terms: readonly Term[], now: Date): Standing => {
         : { tier: tierThen, startsAt: graceEndsAt ?? endsAt, endsAt: tierEndsAt(terms, endsAt) },
   }
 }
+
+/** The rights of a plan, without its tier and prices. */
+export const rightsOf = ({
+  tier: _tier,
+  priceFenPerYear: _price,
+  subAccountFenPerYear: _subAccountPrice,
+  ...rights
+}: Plan): Rights => rights
 
 const moreOf = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : Math.max(a, b))
 

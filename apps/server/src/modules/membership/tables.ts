@@ -15,6 +15,7 @@ declare module '@tradewind/platform' {
     plan: {
       tier: TierRole
       priceFenPerYear: number
+      subAccountFenPerYear: number
       searchesPerDay: number | null
       aiUsesPerDay: number | null
       exportedRowsPerDay: number | null
@@ -71,6 +72,15 @@ declare module '@tradewind/platform' {
       /** The new number of extra members. Null for other kinds of change. */
       extraMembers: number | null
       createdAt: Date
+    }
+    membership_seat: {
+      id: GeneratedAlways<number>
+      orgId: string
+      orderId: string
+      seats: number
+      startsAt: Date
+      endsAt: Date
+      closedAt: Date | null
     }
     membership_notice: {
       id: GeneratedAlways<number>

@@ -118,6 +118,21 @@ export const recordChange = async (tx: Tx, orgId: string, change: Change, now: D
 
 /** Stores when the next automatic change of a membership is due. */
 export const scheduleMembershipCheck = async (tx: Tx, orgId: string, now: Date): Promise<void> => {
-  const lookAt = nextCheckAt(await readTerms(tx, orgId, now), now)
+  const ofTerms = nextCheckAt(await readTerms(tx, orgId, now), now)
+  const ofSeats = await nextSeatChangeAt(tx, orgId, now)
+  const lookAt = ofTerms === null || (ofSeats !== null && ofSeats < ofTerms) ? ofSeats : ofTerms
   await tx.updateTable('membership').set({ lookAt }).where('orgId', '=', orgId).execute()
+}
+
+/** When bought seats begin or end next, so that members are frozen or restored. */
+const nextSeatChangeAt = async (tx: Tx, orgId: string, now: Date): Promise<Date | null> => {
+  const rows = await tx
+    .selectFrom('membership_seat')
+    .select(['startsAt', 'endsAt'])
+    .where('orgId', '=', orgId)
+    .where('closedAt', 'is', null)
+    .where('endsAt', '>', now)
+    .execute()
+  const moments = rows.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((moment) => moment > now)
+  return moments.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
 }

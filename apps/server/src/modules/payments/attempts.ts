@@ -38,7 +38,8 @@ export const beginPayment = async (
     .create({
       no: attempt.no,
       amountFen: attempt.amountFen,
-      subject: translate('cn', `order.${order.title}`, order.params),
+      lang: order.lang,
+      subject: translate(order.lang, `order.${order.title}`, order.params),
       expiresAt: attempt.expiresAt,
       notifyUrl: `${deps.config.publicUrl}/payments/notify/${method}`,
       returnUrl: deps.config.publicUrl + orderLink(order.id),

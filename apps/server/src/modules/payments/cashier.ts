@@ -6,7 +6,7 @@
 
 import { createHash } from 'node:crypto'
 import { Failure } from '@tradewind/contract'
-import { translate } from '@tradewind/i18n'
+import { isLocale, translate } from '@tradewind/i18n'
 import { formatFen } from '@tradewind/lexicon'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from './ports.ts'
@@ -93,8 +93,15 @@ const deliver = async ({ log }: Deps, { url, body }: { url: string; body: string
   )
 }
 
-const langOf = ({ headers }: FastifyRequest): 'cn' | 'en' =>
-  /^zh/i.test(headers['accept-language'] ?? '') ? 'cn' : 'en'
+/**
+ * The cashier has Chinese and English texts. Its URL has the language of the order; a URL without it gets the language
+ * of the browser.
+ */
+const langOf = ({ headers, query }: FastifyRequest): 'cn' | 'en' => {
+  const given = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined
+  if (typeof given === 'string' && isLocale(given)) return given === 'cn' || given === 'zhHk' ? 'cn' : 'en'
+  return /^zh/i.test(headers['accept-language'] ?? '') ? 'cn' : 'en'
+}
 
 const notFound = (request: FastifyRequest, reply: FastifyReply) => {
   const lang = langOf(request)

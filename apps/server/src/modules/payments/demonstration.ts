@@ -21,7 +21,7 @@ export const demonstratePayments = async (
 ): Promise<void> => {
   if (deps.providers.every(({ sandbox }) => !sandbox)) return
   for (const customer of customers) {
-    const buyer = { ...customer, everybody: true }
+    const buyer = { ...customer, everybody: true, lang: 'cn' }
     const known = await deps.db
       .selectFrom('payment_order')
       .select('id')
@@ -38,7 +38,7 @@ export const demonstratePayments = async (
 }
 
 /** Creates an order and pays it with the same effect as a notification from the sandbox cashier. */
-const paySandbox = async (deps: Deps, buyer: Buyer, item: OrderItem): Promise<OrderRow> => {
+const paySandbox = async (deps: Deps, buyer: Buyer & { lang: string }, item: OrderItem): Promise<OrderRow> => {
   const order = await createOrder(deps, buyer, item)
   await beginPayment(deps, buyer, { orderId: order.id, method: 'sandbox' })
   const [attempt] = await readAttempts(deps.db, order.id)

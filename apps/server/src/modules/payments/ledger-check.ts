@@ -137,6 +137,9 @@ const expectUnits = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): Pro
   })
 }
 
+/** The kinds of orders that return what they cannot charge to the balance. */
+const returnableKinds = ['membership', 'sub_accounts'] as const
+
 /**
  * The movements that return part of a price to the balance, because the order could not be fulfilled for its full
  * price.
@@ -144,15 +147,18 @@ const expectUnits = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): Pro
 const expectReturned = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): Promise<Expected[]> => {
   const rows = await tx
     .selectFrom('payment_order')
-    .select(['id as reference', 'orgId', 'amountFen as paidFen'])
-    .where('kind', '=', 'membership')
+    .select(['id as reference', 'orgId', 'kind', 'amountFen as paidFen'])
+    .where('kind', 'in', returnableKinds)
     .where('state', 'in', ['paid', 'refunded'])
     .where(inRange(range, 'orgId'))
     .execute()
-  if (rows.length === 0) return []
-  const orderIds = rows.map(({ reference }) => reference)
-  const charged = (await fulfilmentOf('membership').readCharged?.(tx, orderIds)) ?? new Map<string, number>()
-  return rows.flatMap(({ paidFen, ...row }): Expected[] => {
+  const charged = new Map<string, number>()
+  for (const kind of returnableKinds) {
+    const orderIds = rows.filter((row) => row.kind === kind).map(({ reference }) => reference)
+    if (orderIds.length === 0) continue
+    for (const [id, fen] of (await fulfilmentOf(kind).readCharged?.(tx, orderIds)) ?? []) charged.set(id, fen)
+  }
+  return rows.flatMap(({ paidFen, kind: _kind, ...row }): Expected[] => {
     const amount = paidFen - (charged.get(row.reference) ?? paidFen)
     return amount === 0 ? [] : [{ ...row, amount, kind: 'refund', reason: 'membership_returned' }]
   })

@@ -28,9 +28,12 @@ export type Buyer = { orgId: string; userId: string; everybody: boolean }
 
 /**
  * Orders an item at its current price. If an equal order of the buyer still waits for its payment, returns that order.
- * Throws Failure not_found, order_not_possible, waiting_orders_limit.
+ * `lang`: the buyer's language; the order stores it, so that every try to pay sends the provider the same name of the
+ * order. Throws Failure not_found, owner_only, order_not_possible, waiting_orders_limit.
  */
-export const createOrder = async (deps: Deps, { orgId, userId }: Buyer, item: OrderItem): Promise<OrderRow> => {
+export const createOrder = async (deps: Deps, buyer: Buyer & { lang: string }, item: OrderItem): Promise<OrderRow> => {
+  const { orgId, userId, lang } = buyer
+  if (item.kind === 'sub_accounts' && !buyer.everybody) throw fail('owner_only')
   const now = deps.clock.now()
   const priced = await deps.fulfilmentOf(item.kind).price(deps.db, orgId, item)
   if (!Number.isSafeInteger(priced.amountFen) || priced.amountFen <= 0) throw fail('order_not_possible')
@@ -38,6 +41,7 @@ export const createOrder = async (deps: Deps, { orgId, userId }: Buyer, item: Or
     orgId,
     userId,
     kind: item.kind,
+    lang,
     ...priced,
     orderNo: makeNo(now),
     createdAt: now,

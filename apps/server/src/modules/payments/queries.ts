@@ -15,6 +15,7 @@ const orderColumns = [
   'item',
   'title',
   'params',
+  'lang',
   'amountFen',
   'refundedFen',
   'state',
@@ -65,7 +66,17 @@ export const lockOrder = (tx: Tx, orgId: string | null, orderId: string) =>
 
 export type NewOrder = Pick<
   OrderRow,
-  'orderNo' | 'orgId' | 'userId' | 'kind' | 'item' | 'title' | 'params' | 'amountFen' | 'createdAt' | 'expiresAt'
+  | 'orderNo'
+  | 'orgId'
+  | 'userId'
+  | 'kind'
+  | 'item'
+  | 'title'
+  | 'params'
+  | 'lang'
+  | 'amountFen'
+  | 'createdAt'
+  | 'expiresAt'
 >
 
 /** Inserts an order. Returns null when an equal order of the organisation is already waiting. */
@@ -80,6 +91,7 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<OrderRow | n
       item: JSON.stringify(order.item),
       title: order.title,
       params: JSON.stringify(order.params),
+      lang: order.lang,
       amountFen: order.amountFen,
       createdAt: order.createdAt,
       expiresAt: order.expiresAt,
@@ -96,9 +108,9 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<OrderRow | n
 /** Inserts a recharge that the customer did not order, because its money is on the balance already. Returns its id. */
 export const insertPaidRecharge = async (
   tx: Tx,
-  recharge: Pick<OrderRow, 'orgId' | 'userId' | 'amountFen'> & { paidWith: AttemptProvider; now: Date },
+  recharge: Pick<OrderRow, 'orgId' | 'userId' | 'lang' | 'amountFen'> & { paidWith: AttemptProvider; now: Date },
 ): Promise<string> => {
-  const { orgId, userId, amountFen, paidWith, now } = recharge
+  const { orgId, userId, lang, amountFen, paidWith, now } = recharge
   const { id } = await tx
     .insertInto('payment_order')
     .values({
@@ -109,6 +121,7 @@ export const insertPaidRecharge = async (
       item: JSON.stringify({ amountFen }),
       title: 'recharge',
       params: JSON.stringify({}),
+      lang,
       amountFen,
       state: 'paid',
       paidWith,

@@ -26,7 +26,8 @@ export const orderRoutes = (deps: Deps): Handlers<(typeof contract)['orders']> =
     const { amountFen, title, params } = await deps.fulfilmentOf(item.kind).price(deps.db, session.orgId, item)
     return { amountFen, title, params }
   },
-  create: async ({ item }, { session }) => showOrder(deps, await createOrder(deps, buyerOf(session), item)),
+  create: async ({ item }, { session, lang }) =>
+    showOrder(deps, await createOrder(deps, { ...buyerOf(session), lang }, item)),
   pay: async ({ orderId, method }, { session }) => {
     const provider = paymentProviders.find((name) => name === method)
     if (provider === undefined) await payWithBalance(deps, buyerOf(session), orderId)

@@ -1,6 +1,7 @@
 /** Tests payments at the built-in cashier: its page, its signed notifications over HTTP, and its failures. */
 
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
+import type { OrderDetail } from '@tradewind/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signForm, makeNotification } from './providers/sandbox.ts'
 import { startPaymentsApp, startOfTest, countingMembership } from './testing/payments-app.ts'
@@ -58,6 +59,32 @@ describe('the sandbox cashier', () => {
     const html = await page.text()
     expect(html).toContain('No real money is charged')
     expect(html).toContain('123.45')
+  })
+
+  it('the provider and the cashier use the language in which the user ordered, whoever pays from where', async () => {
+    const ask = async (path: string, body: object, lang: string) => {
+      const headers = { token: buyer.token, lang }
+      const answer = await app.inject({ method: 'POST', url: path, headers, payload: body })
+      return answer.json<{ data: OrderDetail }>().data
+    }
+    const namedIn = async (lang: string) => {
+      const { orderId } = await ask('/order/create', { item: { kind: 'email_package', packageId: 'email-5000' } }, lang)
+      const { checkout } = await ask('/order/pay', { orderId, method: 'sandbox' }, 'cn')
+      const url = checkout?.url ?? ''
+      const html = await (await fetch(url, { headers: { 'accept-language': 'zh' } })).text()
+      // The same order in another language is the order that waits; its name does not change.
+      await ask('/order/create', { item: { kind: 'email_package', packageId: 'email-5000' } }, 'cn')
+      const { no } = await shop.attemptOf(orderId)
+      const { subject } = await db
+        .selectFrom('payment_sandbox')
+        .select('subject')
+        .where('no', '=', no)
+        .executeTakeFirstOrThrow()
+      await ask('/order/cancel', { orderId }, 'cn')
+      return [subject, html.includes('No real money is charged'), html.includes(subject)]
+    }
+    expect(await namedIn('en')).toEqual(['Package of 5000 emails', true, true])
+    expect(await namedIn('cn')).toEqual(['邮件套餐 5000 封', false, true])
   })
 
   it('the cashier’s page opens only by its own link', async () => {

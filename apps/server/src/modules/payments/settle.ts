@@ -87,8 +87,9 @@ const keepAsRecharge = async (
   order: OrderRow,
   { id: attemptId, amountFen, provider }: AttemptRow,
 ): Promise<void> => {
-  const { orgId, userId } = order
-  const rechargeId = await insertPaidRecharge(tx, { orgId, userId, amountFen, paidWith: provider, now: clock.now() })
+  const { orgId, userId, lang } = order
+  const recharge = { orgId, userId, lang, amountFen, paidWith: provider, now: clock.now() }
+  const rechargeId = await insertPaidRecharge(tx, recharge)
   await tx.updateTable('payment_attempt').set({ rechargeId }).where('id', '=', attemptId).execute()
   await notify(tx, {
     userId,

@@ -43,6 +43,8 @@ declare module '@tradewind/platform' {
       item: Json<unknown>
       title: string
       params: Json<Order['params']>
+      /** The language of the user who ordered. The provider shows the name of the order in this language. */
+      lang: Generated<string>
       amountFen: number
       refundedFen: Generated<number>
       state: Generated<OrderState>

@@ -22,6 +22,7 @@ import { formatYuan } from '../../money/yuan.ts'
 import { usePaging } from '../../paging.ts'
 import { AddMembers } from './AddMembers.tsx'
 import { Applications } from './Applications.tsx'
+import { BuySeats, SeatsLine } from './BuySeats.tsx'
 import { Invitations } from './Invitations.tsx'
 import styles from './member.module.css'
 
@@ -53,12 +54,16 @@ const Members = () => {
       title={t('member.members')}
       extra={
         isOwner && (
-          <Button type="primary" onClick={() => setAdding(true)}>
-            {t('member.add')}
-          </Button>
+          <Space>
+            <BuySeats />
+            <Button type="primary" onClick={() => setAdding(true)}>
+              {t('member.add')}
+            </Button>
+          </Space>
         )
       }
     >
+      <SeatsLine />
       <ListTable
         label={t('member.members')}
         columns={columns}

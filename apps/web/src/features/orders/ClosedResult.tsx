@@ -13,6 +13,7 @@ import { useBuy } from '../../money/use-buy.ts'
  */
 const screenOf = {
   membership: 'orderPackage',
+  sub_accounts: 'user',
   email_package: 'emailTimesRecharge',
   sms_package: 'smsRecharge',
 } as const

@@ -14,6 +14,7 @@ import styles from './orders.module.css'
 const placeOf = (linkTo: ScreenLink, kind: OrderKind) => {
   if (kind === 'membership')
     return { path: linkTo('user', {}, { actionName: 'third' }), text: 'to_membership' } as const
+  if (kind === 'sub_accounts') return { path: linkTo('user', {}, { actionName: 'first' }), text: 'to_members' } as const
   if (kind === 'email_package') return { path: linkTo('email.compose'), text: 'to_email' } as const
   return { path: linkTo('user', {}, { actionName: 'second' }), text: 'to_account' } as const
 }

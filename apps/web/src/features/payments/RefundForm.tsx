@@ -36,7 +36,7 @@ export const RefundForm = ({ order, onDone }: { order: OperatorOrder; onDone: ()
   const targets = refundTargets.filter((target) =>
     target === 'balance' ? order.kind !== 'recharge' : order.paidWith !== 'balance' && order.paidWith !== 'transfer',
   )
-  const isWhole = order.kind === 'membership'
+  const isWhole = order.kind === 'membership' || order.kind === 'sub_accounts'
   return (
     <SubmitForm<Fields>
       className={styles.form}

@@ -15,7 +15,12 @@ import { limitFields, planPermissions } from './plan-fields.ts'
 
 export type EditedPlan = CallOutputOf<typeof api.membership.operatorPlans.endpoint>[number]
 type LimitField = (typeof limitFields)[number]['field']
-type Fields = Record<LimitField, string> & { price: string; permissions: Rights['permissions']; reason: string }
+type Fields = Record<LimitField, string> & {
+  price: string
+  subAccountPrice: string
+  permissions: Rights['permissions']
+  reason: string
+}
 
 const limitText = (value: number | null): string => (value === null ? '' : String(value))
 const limitOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
@@ -24,11 +29,12 @@ export const PlanDrawer = ({ plan, onClose }: { plan: EditedPlan; onClose: () =>
   const t = useT()
   const client = useQueryClient()
   const save = useMutation({
-    mutationFn: ({ price, permissions, reason, ...limits }: Fields) =>
+    mutationFn: ({ price, subAccountPrice, permissions, reason, ...limits }: Fields) =>
       api.membership.savePlan({
         tier: plan.tier,
         versionNo: plan.versionNo,
         priceFenPerYear: parseYuan(price) ?? 0,
+        subAccountFenPerYear: parseYuan(subAccountPrice) ?? 0,
         searchesPerDay: limitOf(limits.searchesPerDay),
         aiUsesPerDay: limitOf(limits.aiUsesPerDay),
         exportedRowsPerDay: limitOf(limits.exportedRowsPerDay),
@@ -49,6 +55,7 @@ export const PlanDrawer = ({ plan, onClose }: { plan: EditedPlan; onClose: () =>
   })
   const initial: Fields = {
     price: formatFen(plan.priceFenPerYear),
+    subAccountPrice: formatFen(plan.subAccountFenPerYear),
     searchesPerDay: limitText(plan.searchesPerDay),
     aiUsesPerDay: limitText(plan.aiUsesPerDay),
     exportedRowsPerDay: limitText(plan.exportedRowsPerDay),
@@ -72,20 +79,7 @@ export const PlanDrawer = ({ plan, onClose }: { plan: EditedPlan; onClose: () =>
       onSubmit={save.mutateAsync}
       onClose={onClose}
     >
-      <Form.Item
-        name="price"
-        label={t('plans.price')}
-        extra={t('plans.price_hint')}
-        rules={[
-          {
-            validator: async (_rule, text = '') => {
-              if ((parseYuan(String(text)) ?? -1) < 0) throw new Error(t('plans.price_format'))
-            },
-          },
-        ]}
-      >
-        <Input prefix="¥" inputMode="decimal" autoComplete="off" />
-      </Form.Item>
+      <PriceField name="price" label={t('plans.price')} hint={t('plans.price_hint')} />
       {limitFields.map(({ field, label }) => (
         <Form.Item
           key={field}
@@ -97,6 +91,7 @@ export const PlanDrawer = ({ plan, onClose }: { plan: EditedPlan; onClose: () =>
           <Input inputMode="numeric" autoComplete="off" placeholder={t('member.unlimited')} />
         </Form.Item>
       ))}
+      <PriceField name="subAccountPrice" label={t('plans.seat_price')} hint={t('plans.seat_price_hint')} />
       <Form.Item name="permissions" label={t('plans.permissions')}>
         <Checkbox.Group
           options={planPermissions.map(({ permission, label }) => ({ value: permission, label: t(label) }))}
@@ -104,5 +99,25 @@ export const PlanDrawer = ({ plan, onClose }: { plan: EditedPlan; onClose: () =>
       </Form.Item>
       <ReasonField label={t('plans.reason')} most={500} message={t('plans.reason_required')} />
     </FormDialog>
+  )
+}
+
+const PriceField = ({ name, label, hint }: { name: string; label: string; hint: string }) => {
+  const t = useT()
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      extra={hint}
+      rules={[
+        {
+          validator: async (_rule, text = '') => {
+            if ((parseYuan(String(text)) ?? -1) < 0) throw new Error(t('plans.price_format'))
+          },
+        },
+      ]}
+    >
+      <Input prefix="¥" inputMode="decimal" autoComplete="off" />
+    </Form.Item>
   )
 }

@@ -50,6 +50,12 @@ const usePlanColumns = (): Column<EditedPlan>[] => {
       widthPx: 110,
       render: (plan) => (plan[field] === null ? t('member.unlimited') : <NumberText value={plan[field]} />),
     })),
+    {
+      key: 'seatPrice',
+      title: t('plans.seat_price'),
+      number: true,
+      render: ({ subAccountFenPerYear }) => (subAccountFenPerYear === 0 ? '–' : formatYuan(subAccountFenPerYear)),
+    },
   ]
 }
 
@@ -108,6 +114,11 @@ const useDifferences = () => {
     ...(before.priceFenPerYear === after.priceFenPerYear
       ? []
       : [`${t('plans.price')}: ${formatYuan(before.priceFenPerYear)} → ${formatYuan(after.priceFenPerYear)}`]),
+    ...(before.subAccountFenPerYear === after.subAccountFenPerYear
+      ? []
+      : [
+          `${t('plans.seat_price')}: ${formatYuan(before.subAccountFenPerYear)} → ${formatYuan(after.subAccountFenPerYear)}`,
+        ]),
     ...limitFields
       .filter(({ field }) => before[field] !== after[field])
       .map(({ field, label }) => `${t(label)}: ${limitText(before[field])} → ${limitText(after[field])}`),

@@ -74,6 +74,8 @@ export const error = {
   plan_order: '高版本的权益不能少于低版本，请先调整高版本',
   membership_years_limit: '会员至少购买一年，到期日最长为 {{years}} 年后',
   membership_endless: '您的会员长期有效，无需购买',
+  seats_not_for_sale: '当前会员版本不出售额外子账号，请升级到企业版或集团版',
+  seats_already_paid: '这些子账号已付款到会员到期，请填写更多数量',
   membership_changed: '您的会员状态已变化，请重新查看价格后再购买',
   member_limit_reached: '子账号数量已达上限',
   credit_code_taken: '该统一社会信用代码已由其他企业完成认证',

@@ -140,6 +140,7 @@ export const member = {
   'change_kind.granted': '由客服开通',
   'change_kind.revoked': '退款取消',
   'change_kind.returned': '订单金额退回余额',
+  'change_kind.seats_bought': '购买额外子账号：共 {{count}} 个',
   'change_kind.extra_members': '额外子账号：{{count}} 个',
   today: '今日用量',
   today_hint: '北京时间零点恢复',
@@ -171,7 +172,8 @@ export const member = {
   'line.kept': '超出应付金额的抵扣保留在本会员期内，不退现金',
   'plan.fairs': '展会采购商',
   'plan.map': '地图搜索',
-  sub_accounts_note: '通过企业认证的企业可免费添加子账号，不限会员版本。需要更多子账号请联系客服另行付费开通。',
+  sub_accounts_note:
+    '通过企业认证的企业可免费添加子账号，不限会员版本。企业版与集团版可在“会员管理”中另行购买更多子账号。',
 
   export_statement: '导出明细',
   asset_sms: '短信额度',
@@ -199,6 +201,17 @@ export const member = {
   reset_columns_hint: '所有表格恢复默认显示的列。',
   reset_columns_done: '已恢复默认列',
 
+  seats_used: '已用子账号 {{used}} 个，共 {{limit}} 个',
+  seats_bought: '其中购买 {{count}} 个，有效期至 {{date}}',
+  seats_granted: '其中客服赠送 {{count}} 个',
+  seats_buy: '购买子账号',
+  seats_total: '额外子账号总数',
+  seats_total_hint:
+    '填写到会员到期为止一共需要的额外子账号数量；已付款的不再收费。每个每年 {{price}}，按剩余天数计费。',
+  seats_total_format: '请输入 1 到 {{most}} 的整数',
+  seats_line: '{{count}} 个子账号，{{days}} 天（{{days}}/{{yearDays}} 年）',
+  seats_until: '有效期至 {{date}}',
+  seats_order: '下单 {{amount}}',
   no_places: '当前会员版本不含子账号；完成企业认证后可免费添加。',
   certification: '企业认证',
   certification_hint: '通过认证后，任何会员版本都可以免费添加最多 10 个子账号。',

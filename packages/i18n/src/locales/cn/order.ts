@@ -3,6 +3,7 @@ export const order = {
   recharge: '余额充值',
   email_package: '邮件套餐 {{count}} 封',
   sms_package: '短信套餐 {{count}} 元',
+  sub_accounts: '额外子账号，共 {{count}} 个',
   membership_vip1: 'VIP 会员 {{years}} 年',
   upgrade_vip1: '升级为 VIP 会员',
   membership_vip2: 'SVIP 会员 {{years}} 年',

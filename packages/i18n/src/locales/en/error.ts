@@ -89,6 +89,9 @@ export const error: Texts<typeof cn> = {
     'A higher plan must not include less than a lower plan. Please increase the limits of the higher plan first',
   membership_years_limit: 'Please buy at least one year. A membership can end at most {{years}} years from now',
   membership_endless: 'Your membership does not expire, so you do not need to buy this plan',
+  seats_not_for_sale: 'Your plan does not sell extra sub-accounts. Please upgrade to the Enterprise or Group plan',
+  seats_already_paid:
+    'This many extra sub-accounts are already paid until your membership ends. Please enter a larger number',
   membership_changed: 'Your membership has changed. Please check the price again before you buy',
   member_limit_reached: 'You have reached the maximum number of sub-accounts',
   credit_code_taken: 'Another organisation is already certified with this unified social credit code',

@@ -146,6 +146,7 @@ export const member: Texts<typeof cn> = {
   'change_kind.granted': 'Granted by our staff',
   'change_kind.revoked': 'Ended by a refund',
   'change_kind.returned': 'Order amount returned to the balance',
+  'change_kind.seats_bought': 'Extra sub-accounts bought: {{count}} in total',
   'change_kind.extra_members': 'Extra sub-accounts: {{count}}',
   today: 'Usage today',
   today_hint: 'Resets at midnight, Beijing time',
@@ -180,7 +181,7 @@ export const member: Texts<typeof cn> = {
   'plan.fairs': 'Trade-fair buyers',
   'plan.map': 'Map search',
   sub_accounts_note:
-    'A certified enterprise adds sub-accounts free of charge on any plan. If you need more sub-accounts than your plan includes, contact our customer service; additional sub-accounts are charged separately.',
+    'A certified enterprise adds sub-accounts free of charge on any plan. On the Enterprise and Group plans, the owner can buy further sub-accounts under “Members”.',
 
   export_statement: 'Export transactions',
   asset_sms: 'SMS credit',
@@ -209,6 +210,17 @@ export const member: Texts<typeof cn> = {
   reset_columns_hint: 'All tables will return to their default columns.',
   reset_columns_done: 'Table columns have been reset',
 
+  seats_used: '{{used}} of {{limit}} sub-accounts used',
+  seats_bought: '{{count}} of them bought, valid until {{date}}',
+  seats_granted: '{{count}} of them granted by our staff',
+  seats_buy: 'Buy sub-accounts',
+  seats_total: 'Extra sub-accounts in total',
+  seats_total_hint:
+    'Enter how many extra sub-accounts you need in total until your membership ends. Those already paid are not charged again. Each costs {{price}} per year and is charged by the remaining days.',
+  seats_total_format: 'Please enter a whole number from 1 to {{most}}',
+  seats_line: '{{count}} sub-accounts for {{days}} days ({{days}}/{{yearDays}} of a year)',
+  seats_until: 'Valid until {{date}}',
+  seats_order: 'Order for {{amount}}',
   no_places: 'Your plan includes no sub-accounts. A certified enterprise adds them free of charge.',
   certification: 'Enterprise authentication',
   certification_hint: 'A certified enterprise adds up to 10 sub-accounts free of charge, whatever its membership.',

@@ -6,6 +6,7 @@ export const order: Texts<typeof cn> = {
   recharge: 'Balance recharge',
   email_package: 'Package of {{count}} emails',
   sms_package: 'SMS package worth {{count}} yuan',
+  sub_accounts: 'Extra sub-accounts, {{count}} in total',
   membership_vip1: '{{years}}-year VIP membership',
   upgrade_vip1: 'Upgrade to VIP',
   membership_vip2: '{{years}}-year SVIP membership',

@@ -10,8 +10,9 @@ import type { StoredCheckout } from '../tables.ts'
 export type PaymentRequest = {
   no: string
   amountFen: number
-  /** The text that the customer reads at the provider. */
+  /** The text that the customer reads at the provider, and its language. */
   subject: string
+  lang: string
   expiresAt: Date
   /** The URL to which the provider sends notifications, and the URL to which the customer returns after paying. */
   notifyUrl: string

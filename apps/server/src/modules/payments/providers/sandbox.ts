@@ -33,7 +33,7 @@ export const createSandbox = ({ db, config }: Pick<Platform, 'db' | 'config'>): 
   flow: 'qr',
   sandbox: true,
   replies: { taken: text(200, 'success'), retry: text(500, 'fail'), refused: text(400, 'fail') },
-  create: async ({ no, amountFen, subject, notifyUrl, returnUrl }) => {
+  create: async ({ no, amountFen, subject, lang, notifyUrl, returnUrl }) => {
     await db
       .insertInto('payment_sandbox')
       .values({
@@ -47,7 +47,7 @@ export const createSandbox = ({ db, config }: Pick<Platform, 'db' | 'config'>): 
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    return { checkout: { kind: 'qr', url: cashierUrl(config, no) }, reference: `S${no}` }
+    return { checkout: { kind: 'qr', url: cashierUrl(config, no, lang) }, reference: `S${no}` }
   },
   readNotification: async ({ body }) => {
     const fields = Object.fromEntries(new URLSearchParams(body))
@@ -96,8 +96,8 @@ const newsOf = (fields: Readonly<Record<string, string>>, no: string): News => {
 const tokenOf = (secret: string, no: string): string =>
   createHmac('sha256', secret).update(`sandbox cashier ${no}`).digest('base64url')
 
-const cashierUrl = ({ publicUrl, secret }: Platform['config'], no: string): string =>
-  `${publicUrl}/payments/sandbox/${no}?token=${tokenOf(secret, no)}`
+const cashierUrl = ({ publicUrl, secret }: Platform['config'], no: string, lang: string): string =>
+  `${publicUrl}/payments/sandbox/${no}?token=${tokenOf(secret, no)}&lang=${lang}`
 
 export const isCashierToken = (secret: string, no: string, token: string): boolean => {
   const [given, wanted] = [Buffer.from(token), Buffer.from(tokenOf(secret, no))]
