@@ -1,6 +1,6 @@
 /**
  * The member limit of an organisation: the limit of its plan, and the extra members, which are paid separately and
- * granted by the operator (product.md section 1). `organisations/places.ts` adds the places of a certified enterprise.
+ * granted by the operator (product.md section 1). `organisations/seats.ts` adds the seats of a certified enterprise.
  */
 
 import { fail } from '@tradewind/contract'
