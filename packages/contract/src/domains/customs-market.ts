@@ -121,8 +121,6 @@ export const customsMarket = {
       months: z.array(
         z.object({ month: z.string(), period: z.enum(['now', 'before']), partial: partialMonth, ...measures }),
       ),
-      /** The unit that most records of the period use, and its share of the records with a quantity, 0 to 1. */
-      unit: z.object({ unit: z.string(), share: z.number() }).nullable(),
       ...answeredCoverage,
     }),
   }),

@@ -7,14 +7,8 @@ import { CustomsFilter } from './customs-shapes.ts'
 const FilterField = z.object(CustomsFilter.shape).keyof()
 export type FilterField = z.infer<typeof FilterField>
 
-/** A search that differs from the empty one by a few fields and finds `trades` records. */
-const suggested = {
-  /** The fields of the filter that change, with their new text. */
-  set: z.object({ keywords: z.string().optional(), description: z.string().optional(), hsCode: z.string().optional() }),
-  /** The fields of the filter that are removed. */
-  unset: z.array(FilterField),
-  trades: z.number().int(),
-}
+/** A search that finds `trades` records. Its filter differs from that of the empty search by a few fields. */
+const suggested = { filter: CustomsFilter, trades: z.number().int() }
 
 export const customsSuggested = {
   suggestSearches: endpoint({

@@ -74,6 +74,10 @@ export const referenceOf = (companies: ReadonlyMap<number, CompanyDetail>, compa
     : { companyId: found.companyId, name: found.name, country: found.country, isForwarder: found.isForwarder }
 }
 
+/** Like `referenceOf`. A company that is not found is named by its number. */
+export const referenceOrNumber = (companies: ReadonlyMap<number, CompanyDetail>, companyId: number) =>
+  referenceOf(companies, companyId) ?? { companyId, name: `#${companyId}`, country: null, isForwarder: false }
+
 type Parties = { buyerId?: number; sellerId?: number; buyerIds?: number[]; sellerIds?: number[] }
 
 /** In a filter, replaces the number of a merged company by the number of the company into which it was merged. */

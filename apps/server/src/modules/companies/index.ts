@@ -10,6 +10,7 @@ export {
   readNewestCompany,
   readSpellings,
   referenceOf,
+  referenceOrNumber,
 } from './companies.ts'
 export { syncForwarders, noForwarder, resumeForwarders } from './forwarders.ts'
 export { readReasons } from './matching/origins.ts'

@@ -31,23 +31,20 @@ export const requireMaskable = (viewer: Viewer, { filter, page = 1 }: { filter: 
   if (page > 1 || namingFields.some((field) => setsCondition(filter[field]))) throw fail('tier_too_low')
 }
 
-/** Masks the companies of a list, unless the viewer may see them. */
-export const maskCompanies = <Row extends Named, Answer extends { list: Row[] }>(viewer: Viewer, answer: Answer) => ({
-  ...answer,
-  namesMasked: isMasked(viewer),
-  list: isMasked(viewer) ? answer.list.map(maskNamed) : answer.list,
-})
+/** Masks the rows of a list by `maskRow`, unless the viewer may see the names. */
+export const maskList = <Row, Answer extends object>(
+  viewer: Viewer,
+  answer: Answer & { list: Row[] },
+  maskRow: (row: Row) => Row,
+) => {
+  const namesMasked = isMasked(viewer)
+  return { ...answer, namesMasked, list: namesMasked ? answer.list.map(maskRow) : answer.list }
+}
 
-/** Masks the companies in records, unless the viewer may see them. */
-export const maskTrades = <Row extends Trade, Answer extends { list: Row[] }>(viewer: Viewer, answer: Answer) => ({
-  ...answer,
-  namesMasked: isMasked(viewer),
-  list: isMasked(viewer) ? answer.list.map(maskTrade) : answer.list,
-})
+export const maskNamed = <One extends Named>(one: One): One => ({ ...one, name: maskName(one.name) })
 
-const maskNamed = <One extends Named>(one: One): One => ({ ...one, name: maskName(one.name) })
-
-const maskTrade = <Row extends Trade>(row: Row): Row => {
+/** Masks the companies in a record. */
+export const maskTrade = <Row extends Trade>(row: Row): Row => {
   const { buyer, seller, notifyParty, billNo } = row
   return {
     ...row,

@@ -62,8 +62,20 @@ export const toQuantities = (units: readonly SpeltQuantity[]): UnitQuantity[] | 
 /** The canonical unit of a spelling, or the spelling itself when the lexicon does not know it. */
 export const unitOf = (spelling: string): string => normaliseUnit(spelling) ?? spelling
 
+/** Counts the records of each unit; the unit of most records comes first. */
+export const countUnits = (
+  rows: readonly { spelling: string; records: string | number }[],
+): { unit: string; records: number }[] => {
+  const counts = new Map<string, number>()
+  for (const { spelling, records } of rows) {
+    const unit = unitOf(spelling)
+    counts.set(unit, (counts.get(unit) ?? 0) + Number(records))
+  }
+  return [...counts].map(([unit, records]) => ({ unit, records })).toSorted(commonestFirst)
+}
+
 /** Sorts units by their number of records; the figure without a unit is last. */
-export const commonestFirst = (
+const commonestFirst = (
   a: { unit: string | null; records: number },
   b: { unit: string | null; records: number },
 ): number =>

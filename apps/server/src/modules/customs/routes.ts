@@ -16,7 +16,7 @@ import { readMarketPlaces } from './market/places.ts'
 import { readMarketPrices } from './market/prices.ts'
 import { readMarketSwitches } from './market/switches.ts'
 import { readMarket } from './market/trend.ts'
-import { maskCompanies, maskTrades, requireMaskable } from './masking.ts'
+import { maskList, maskNamed, maskTrade, requireMaskable } from './masking.ts'
 import { readProvenance } from './publish/loads.ts'
 import { readLookAlikes } from './report/look-alikes.ts'
 import { readChanges, readSwitches } from './report/report-changes.ts'
@@ -40,15 +40,15 @@ import { readVerdict } from './verdict/report-verdict.ts'
 export const customsRoutes = (platform: Platform): Handlers<typeof contract.customs> => ({
   search: async (input, context) => {
     requireMaskable(context.session, input)
-    return maskTrades(context.session, await searchTrades(platform, input, context))
+    return maskList(context.session, await searchTrades(platform, input, context), maskTrade)
   },
   buyers: async (input, context) => {
     requireMaskable(context.session, input)
-    return maskCompanies(context.session, await searchCompanies(platform, 'buyer', input, context))
+    return maskList(context.session, await searchCompanies(platform, 'buyer', input, context), maskNamed)
   },
   suppliers: async (input, context) => {
     requireMaskable(context.session, input)
-    return maskCompanies(context.session, await searchCompanies(platform, 'seller', input, context))
+    return maskList(context.session, await searchCompanies(platform, 'seller', input, context), maskNamed)
   },
   companyMonths: (input, context) => readCompanyMonths(platform, input, context),
   facets: ({ filter }, context) => {

@@ -31,39 +31,9 @@ export type Watcher = { orgId: string; userId: string }
 type Watched = { companyId: number; side: MonitorSide }
 
 /**
- * Starts to watch a company. Throws Failure `not_found`, and `monitor_limit_reached` when all monitors of the
- * organisation's plan are in use.
- */
-export const watchCompany = async (
-  { db, clock }: Platform,
-  { orgId, userId }: Watcher,
-  asked: Watched,
-): Promise<void> => {
-  const company = (await readCompanies(db, [asked.companyId], false)).get(asked.companyId)
-  if (company === undefined) throw fail('not_found')
-  const watched = { companyId: company.companyId, side: asked.side }
-  await db.transaction().execute(async (tx) => {
-    await lockMonitors(tx, orgId)
-    if (await isWatched(tx, { orgId, userId }, watched)) return
-    await requireMonitorCapacity(tx, orgId, clock.now())
-    await tx
-      .insertInto('company_monitor')
-      .values({
-        orgId,
-        userId,
-        companyId: watched.companyId,
-        side: watched.side,
-        foundAt: null,
-        foundCount: null,
-      })
-      .execute()
-    await initialiseWatermark(tx)
-  })
-}
-
-/**
- * Starts to watch several companies on one side, all of them or none. Companies that the user watches already need no
- * further monitor. Throws the same Failures as `watchCompany`.
+ * Starts to watch companies on one side, all of them or none. Companies that the user watches already need no further
+ * monitor. Throws Failure `not_found`, and `monitor_limit_reached` when all monitors of the organisation's plan are in
+ * use.
  */
 export const watchCompanies = async (
   { db, clock }: Platform,
@@ -91,7 +61,7 @@ export const watchCompanies = async (
   })
 }
 
-const isWatched = async (db: Db | Tx, { orgId, userId }: Watcher, { companyId, side }: Watched): Promise<boolean> =>
+const isWatched = async (db: Db, { orgId, userId }: Watcher, { companyId, side }: Watched): Promise<boolean> =>
   (await db
     .selectFrom('company_monitor')
     .select('id')

@@ -3,7 +3,7 @@
 import type { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { readAlertSetting, saveAlertSetting } from './alert-settings.ts'
-import { listMonitors, readWatching, unwatchCompany, watchCompanies, watchCompany } from './monitors.ts'
+import { listMonitors, readWatching, unwatchCompany, watchCompanies } from './monitors.ts'
 import { changeSearch, deleteSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
 import { clearSearchRecords, listSearchRecords } from './search-records.ts'
 
@@ -14,7 +14,7 @@ export const insightRoutes = (platform: Platform): Handlers<(typeof contract)['i
     return null
   },
   watch: async ({ companyId, side, watched }, { session, lang }) => {
-    if (watched) await watchCompany(platform, session, { companyId, side })
+    if (watched) await watchCompanies(platform, session, { companyIds: [companyId], side })
     else await unwatchCompany(platform.db, session, { companyId, side })
     await saveAlertSetting(platform.db, session.userId, { lang })
     return { watched }
@@ -32,7 +32,7 @@ export const insightRoutes = (platform: Platform): Handlers<(typeof contract)['i
     await saveAlertSetting(platform.db, session.userId, { lang })
     return saved
   },
-  changeSearch: (input, { session, signal }) => changeSearch(platform, session, { ...input, signal }),
+  changeSearch: (input, { session, signal }) => changeSearch(platform, session, input, signal),
   deleteSearch: async ({ id }, { session }) => {
     await deleteSearch(platform.db, session, id)
     return null

@@ -115,14 +115,18 @@ export const toKnownSwitches = (known: readonly KnownSwitch[]) => sql<KnownSwitc
 export const changeSearch = async (
   platform: Platform,
   { orgId, userId }: Watcher,
-  { id, name, watched, signal }: { id: number; name?: string; watched?: boolean; signal?: AbortSignal },
+  { id, name, watched }: { id: number; name?: string; watched?: boolean },
+  signal?: AbortSignal,
 ): Promise<SavedSearch> => {
   const { db, clock } = platform
-  const own = await findOwn(db, { orgId, userId, id })
-  const begins = watched === true && !own.isWatched && own.switches !== null
-  // Switches that exist when the monitoring begins raise no alert. They are found before the transaction, because the
-  // search takes time.
-  const known = begins ? await listKnownSwitches(platform, parseMarket(own.filters, own.switches), signal) : null
+  let known: readonly KnownSwitch[] | null = null
+  if (watched === true) {
+    const own = await findOwn(db, { orgId, userId, id })
+    // Switches that exist when the monitoring begins raise no alert. They are found before the transaction, because the
+    // search takes time.
+    if (!own.isWatched && own.switches !== null)
+      known = await listKnownSwitches(platform, parseMarket(own.filters, own.switches), signal)
+  }
   return db.transaction().execute(async (tx) => {
     await lockMonitors(tx, orgId)
     const before = await findOwn(tx, { orgId, userId, id })

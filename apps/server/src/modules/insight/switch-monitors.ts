@@ -5,7 +5,7 @@
 
 import { contract, writeFilter, writeSwitches, type CustomsFilter, type SwitchFilter } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
-import { readCompanies } from '../companies/index.ts'
+import { readCompanies, referenceOrNumber } from '../companies/index.ts'
 import { countNewMatches, findMarketSwitches } from '../customs/index.ts'
 
 /** A buyer and one of its new suppliers. */
@@ -25,9 +25,7 @@ export const listKnownSwitches = async (
   platform: Platform,
   market: Market,
   signal: AbortSignal | undefined,
-): Promise<KnownSwitch[]> => (await findMarketSwitches(platform, market, askerOf(signal))).rows.flatMap(pairsOf)
-
-const askerOf = (signal: AbortSignal | undefined) => ({ lang: 'en', ...(signal && { signal }) })
+): Promise<KnownSwitch[]> => (await findMarketSwitches(platform, market, { lang: 'en', signal })).rows.flatMap(pairsOf)
 
 /** Validates a stored market. Throws ZodError when the contract no longer accepts it. */
 export const parseMarket = (filters: unknown, switches: unknown): Market => {
@@ -49,9 +47,9 @@ export const findPresentSwitches = async (
 ) => {
   // A record before the compared periods decides nothing, but the periods move with the newest record.
   const { dateFrom: _from, dateTo: _to, ...undated } = market.filter
-  const matches = await countNewMatches(platform, { publicationNos, filter: undated, ...(signal && { signal }) })
+  const matches = await countNewMatches(platform, { publicationNos, filter: undated, signal })
   if (matches === 0) return null
-  const { rows } = await findMarketSwitches(platform, market, askerOf(signal))
+  const { rows } = await findMarketSwitches(platform, market, { lang: 'en', signal })
   return {
     known: rows.flatMap(pairsOf),
     unknownTo: (known: readonly KnownSwitch[]) => selectNew(platform.db, rows, known),
@@ -74,6 +72,6 @@ const selectNew = async (
 export const nameSwitch = async (db: Db, { buyerId, former, current }: FoundSwitch): Promise<string> => {
   const [left, joined] = [former[0]?.companyId ?? 0, current[0]?.companyId ?? 0]
   const companies = await readCompanies(db, [buyerId, left, joined], false)
-  const nameOf = (companyId: number) => companies.get(companyId)?.name ?? `#${companyId}`
+  const nameOf = (companyId: number) => referenceOrNumber(companies, companyId).name
   return `${nameOf(buyerId)} (${nameOf(left)} → ${nameOf(joined)})`
 }

@@ -41,5 +41,5 @@ export const OpenSum = ({ value, to }: { value: number | null | undefined; to: T
 
 /** A price of one unit, in the format of its column. */
 export const OpenPrice = (props: Pick<OpenNumberProps, 'value' | 'to'>) => (
-  <OpenNumber {...props} {...columnFormats.price} />
+  <OpenNumber {...props} {...columnFormats.record} />
 )

@@ -19,12 +19,6 @@ import styles from './suggested-searches.module.css'
 type Suggestions = CallOutputOf<typeof api.customs.suggestSearches.endpoint>
 type Suggested = Suggestions[keyof Suggestions][number]
 
-const changed = (filter: Filter, { set, unset }: Suggested): Filter => ({
-  ...filter,
-  ...Object.fromEntries(unset.map((field) => [field, undefined])),
-  ...set,
-})
-
 type SuggestedSearchesProps = { filter: Filter; view: View }
 
 export const SuggestedSearches = ({ filter, view }: SuggestedSearchesProps) => {
@@ -38,12 +32,7 @@ export const SuggestedSearches = ({ filter, view }: SuggestedSearchesProps) => {
   if (isPending) return <div className={styles.bone} data-skeleton />
   if (data === undefined) return null
   const lineOf = (suggested: Suggested, text: ReactNode) => (
-    <Suggestion
-      key={JSON.stringify([suggested.set, suggested.unset])}
-      filter={changed(filter, suggested)}
-      view={view}
-      trades={suggested.trades}
-    >
+    <Suggestion key={JSON.stringify(suggested.filter)} filter={suggested.filter} view={view} trades={suggested.trades}>
       {text}
     </Suggestion>
   )

@@ -80,13 +80,12 @@ export const PortName = ({ port }: { port: { code: string | null; name: string }
 
 /**
  * The formats of the columns with amounts and weights. All numbers of a column have one unit, which the column's title
- * names (USD or kg), and one number of decimals. `sum`: a sum over records. `record`: a value of one record. `price`: a
- * price of one unit.
+ * names (USD or kg), and one number of decimals. `sum`: a sum over records. `record`: a value of one record, or a price
+ * of one unit.
  */
 export const columnFormats = {
   sum: { digits: 0, fixed: true },
   record: { digits: 2, fixed: true },
-  price: { digits: 2, fixed: true },
 } as const
 
 export const Share = ({ share }: { share: number }) => {

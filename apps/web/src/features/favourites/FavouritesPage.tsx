@@ -11,6 +11,7 @@ import { CopyText, DateText, Flag, ListTable, PageHeader, Panel, useT, useUi, ty
 import { App, Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { api, queryOf } from '../../api.ts'
+import { refetchFavourites } from '../../favourites.ts'
 import { useScreenLink } from '../../links.ts'
 import { usePaging } from '../../paging.ts'
 
@@ -93,8 +94,7 @@ const Uncollect = ({ row }: { row: Favourite }) => {
     mutationFn: () => api.favourites.toggle({ kind: row.kind, targetId: row.targetId, collected: false }),
     onSuccess: async () => {
       message.success(t('favourites.uncollected'))
-      await client.invalidateQueries({ queryKey: [api.favourites.list.endpoint.path] })
-      await client.invalidateQueries({ queryKey: [api.favourites.among.endpoint.path] })
+      await refetchFavourites(client)
     },
   })
   return (

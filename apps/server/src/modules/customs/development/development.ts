@@ -3,7 +3,7 @@
 import { fail, type contract } from '@tradewind/contract'
 import { countries, countryOf, countryPosition, hsName, portName } from '@tradewind/lexicon'
 import type { Handlers, Platform } from '@tradewind/platform'
-import { readCompanies, type CompanyDetail } from '../../companies/index.ts'
+import { readCompanies, referenceOrNumber, type CompanyDetail } from '../../companies/index.ts'
 import { conditionsOf } from '../conditions.ts'
 import { countTrades, findTrade, pageTrades, type TradeQueryRow } from '../filter/queries.ts'
 import { readTradeId, toMeasures, tradeIdOf } from '../filter/rows.ts'
@@ -149,17 +149,17 @@ const listPartners = async (platform: Platform, sided: Sided) => {
   const [companies, everywhere] = await Promise.all([readCompanies(platform.db, ids, false), countSides(scope, ids)])
   const list = rows.map((row) => {
     const companyId = Number(row.value)
-    const company = companies.get(companyId)
+    const { name, country } = referenceOrNumber(companies, companyId)
     const { bought = 0, sold = 0 } = everywhere.get(companyId) ?? {}
-    const { address = null, email = null, phone = null, website = null } = company?.contacts ?? {}
+    const { address = null, email = null, phone = null, website = null } = companies.get(companyId)?.contacts ?? {}
     const own = isSeller
       ? { sellerId: companyId, buyerCount: Number(row.buyers) }
       : { buyerId: companyId, sellerCount: Number(row.sellers) }
     return {
       companyId,
       ...own,
-      name: company?.name ?? `#${companyId}`,
-      country: countryNameOf(company?.country ?? ''),
+      name,
+      country: countryNameOf(country ?? ''),
       address,
       email,
       phone,

@@ -4,15 +4,16 @@
  * all codes together.
  */
 
-import { hsPrefixRange } from '@tradewind/lexicon'
-import { addView, conditionsOf, draft, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
+import { addView, conditionsOf, draft, optionsOf, whereOf, type Scope } from '../conditions.ts'
 import type { Window } from '../filter/queries.ts'
+import { codeRows } from '../filter/subject.ts'
 import {
   profileConditions,
   conditionsBy,
   countDirectory,
   directoryConditions,
   orderOf,
+  orTrue,
   pageDirectory,
   tradeConditions,
   type DirectoryFilter,
@@ -68,15 +69,9 @@ type Sorted = { sort: DirectorySort; filter: DirectoryFilter; hs: string }
  * pass reads the rows of the code. It reads amounts and days only if they are needed, and combines a company and its
  * side in one number, because grouping by two columns costs more.
  */
-const companiesOfCode = (scope: Scope, { sort, filter, hs }: Sorted): Conditions & { sql: string } => {
-  const code = hsPrefixRange(hs)
+const companiesOfCode = (scope: Scope, { sort, filter, hs }: Sorted) => {
   const { bind, where, params } = draft('code')
-  where.push(
-    'kind = 2',
-    `entity between ${bind(code.from, 'UInt32')} and ${bind(code.to, 'UInt32')}`,
-    // The number range of the prefix `6900` also contains the code `69`, so the prefix is compared as text too.
-    `startsWith(hs_code, ${bind(hs, 'String')})`,
-  )
+  where.push(...codeRows(bind, hs))
   addView({ where, bind }, scope.view)
   const parts = [
     {
@@ -117,7 +112,7 @@ const companiesOfCode = (scope: Scope, { sort, filter, hs }: Sorted): Conditions
       group by sided
     )
     group by company_id`
-  return { where, params, sql }
+  return { sql, params }
 }
 
 /** The `from` and `where` clauses that select the companies of a filter with an HS code, and their parameters. */
@@ -125,15 +120,13 @@ const selectInCode = (scope: Scope, asked: Sorted) => {
   const coded = companiesOfCode(scope, asked)
   const trade = conditionsBy('trade', (bind) => tradeConditions(asked.filter, bind))
   const company = conditionsBy('company', (bind) => profileConditions(asked.filter, bind))
-  const trading = `(${coded.sql}) ${whereOf(trade)}`
+  const trading = `(${coded.sql}) ${whereOf(orTrue(trade))}`
   const isListed =
-    company.where[0] === 'true'
-      ? 'true'
-      : `company_id in (select company_id from customs_directory ${whereOf(company)})`
+    company.where.length === 0 ? 'true' : `company_id in (select company_id from customs_directory ${whereOf(company)})`
   // The names of all companies are read only for the order by name.
   const found =
     asked.sort === 'name_asc'
-      ? `from customs_directory ${whereOf(company)} and company_id in (select company_id from ${trading})`
+      ? `from customs_directory ${whereOf(orTrue(company))} and company_id in (select company_id from ${trading})`
       : `from ${trading} and ${isListed}`
   return { found, params: { ...coded.params, ...trade.params, ...company.params } }
 }

@@ -84,13 +84,18 @@ export const profileConditions = (filter: DirectoryFilter, bind: Draft['bind']):
 
 export const conditionsBy = (prefix: string, build: (bind: Draft['bind']) => string[]): Conditions => {
   const { params, bind } = draft(prefix)
-  const where = build(bind)
-  return { where: where.length === 0 ? ['true'] : where, params }
+  return { where: build(bind), params }
 }
+
+/** Conditions for a `where` clause, which needs at least one. */
+export const orTrue = ({ where, params }: Conditions): Conditions => ({
+  where: where.length === 0 ? ['true'] : where,
+  params,
+})
 
 /** Conditions on `customs_directory`, for a filter without an HS code. */
 export const directoryConditions = (filter: DirectoryFilter): Conditions =>
-  conditionsBy('p', (bind) => [...tradeConditions(filter, bind), ...profileConditions(filter, bind)])
+  orTrue(conditionsBy('p', (bind) => [...tradeConditions(filter, bind), ...profileConditions(filter, bind)]))
 
 export const orderOf = (sort: DirectorySort, side: DirectoryFilter['side']): string => {
   const { trades, usd, last } = measuresOf(side)

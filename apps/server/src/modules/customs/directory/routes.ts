@@ -2,7 +2,7 @@
 
 import type { contract, InputOf } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
-import { readCompanies } from '../../companies/index.ts'
+import { readCompanies, referenceOrNumber } from '../../companies/index.ts'
 import { openScope, windowOf, type Caller } from '../filter/scope.ts'
 import { readDirectoryPage } from './pages.ts'
 import { listTopHeadings } from './queries.ts'
@@ -28,24 +28,19 @@ export const searchDirectory = async (
     // The trade view is read again, because counting and paging took time.
     openScope(platform, signal).then((now) => listTopHeadings(now, filter, ids)),
   ])
-  const list = rows.map((row) => {
-    const company = companies.get(row.company_id)
-    return {
-      companyId: row.company_id,
-      name: company?.name ?? `#${row.company_id}`,
-      country: company?.country ?? null,
-      isForwarder: company?.isForwarder ?? false,
-      bought: row.bought,
-      sold: row.sold,
-      boughtUsd: row.bought_usd,
-      soldUsd: row.sold_usd,
-      firstDate: row.first_date,
-      lastDate: row.last_date,
-      topHs4: tops.get(row.company_id) ?? null,
-      hasEmail: row.has_email === 1,
-      hasPhone: row.has_phone === 1,
-      hasWebsite: row.has_website === 1,
-    }
-  })
+  const list = rows.map((row) => ({
+    ...referenceOrNumber(companies, row.company_id),
+    companyId: row.company_id,
+    bought: row.bought,
+    sold: row.sold,
+    boughtUsd: row.bought_usd,
+    soldUsd: row.sold_usd,
+    firstDate: row.first_date,
+    lastDate: row.last_date,
+    topHs4: tops.get(row.company_id) ?? null,
+    hasEmail: row.has_email === 1,
+    hasPhone: row.has_phone === 1,
+    hasWebsite: row.has_website === 1,
+  }))
   return { total, totalIsExact: true, list, asOf: state?.asOf.toISOString() ?? null }
 }

@@ -10,6 +10,7 @@ import type { Platform } from '@tradewind/platform'
 import type { CompanyDetail } from '../../companies/index.ts'
 import { openScope } from '../filter/scope.ts'
 import type { Periods } from '../periods.ts'
+import { toQuantities, type UnitQuantity } from '../quantity.ts'
 import type { ChangedRow, Switch } from '../report/change-queries.ts'
 import { findChanges, findSwitches, rangeOfChange, type Change } from '../report/report-changes.ts'
 import { listCompanyTops } from '../report/report-queries.ts'
@@ -24,7 +25,12 @@ export const reportSchema = contract.exports.createPartners.input.shape.report
 
 const of = ({ dateFrom, dateTo }: Range): string => ` (${dateFrom} – ${dateTo})`
 
-type ChangedLine = { row: ChangedRow; topHs4: string | null; company: CompanyDetail | undefined }
+type ChangedLine = {
+  row: ChangedRow
+  quantities: UnitQuantity[] | null
+  topHs4: string | null
+  company: CompanyDetail | undefined
+}
 
 export const changeExport = (platform: Platform, change: Change) => {
   const find = (report: Given, { limit, lang, signal }: Pick<ExportOptions, 'limit' | 'lang' | 'signal'>) =>
@@ -58,6 +64,7 @@ export const changeExport = (platform: Platform, change: Change) => {
           const tops = await listCompanyTops(now, reportConditions(now, input, then), ids)
           return batch.map((row) => ({
             row,
+            quantities: toQuantities(row.units),
             topHs4: tops.get(row.company_id) ?? null,
             company: companies.get(row.company_id),
           }))

@@ -8,7 +8,7 @@ import type { FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { type CompanyDetail, readCompaniesFor } from '../../companies/index.ts'
 import type { Side } from '../entity.ts'
-import { toQuantities, type SpeltQuantity } from '../quantity.ts'
+import type { UnitQuantity } from '../quantity.ts'
 import type { MeasureRow } from '../report/report-queries.ts'
 import { countryCell, type ExportOptions } from './record-export.ts'
 
@@ -65,11 +65,9 @@ export const companyColumns = <Line>(
 export const sideTitle = (side: Side, lang: string): string =>
   translate(lang, side === 'buyer' ? 'customs.buyer' : 'customs.seller')
 
-type Quantities = { row: { units: readonly SpeltQuantity[] } }
-const firstQuantity = ({ row }: Quantities) => toQuantities(row.units)?.[0]
+type Quantities = readonly UnitQuantity[] | null
 /** The quantities in other units than that of the quantity column, e.g. `340 PCS; 12 SET`. */
-const otherQuantities = ({ row }: Quantities, lang: string): string | null => {
-  const quantities = toQuantities(row.units)
+const otherQuantities = (quantities: Quantities, lang: string): string | null => {
   if (quantities === null) return translate(lang, 'customs.several_units')
   const others = quantities.slice(1)
   if (others.length === 0) return null
@@ -80,16 +78,27 @@ const otherQuantities = ({ row }: Quantities, lang: string): string | null => {
  * The columns of record count, amount, weight and quantity. The quantity is that of the unit of most records, and its
  * unit has its own column. `of` is a suffix of the headers, for numbers that cover only a part of the request.
  */
-export const measureColumns = <Line extends { row: Omit<MeasureRow, 'trades'> & { trades: number | string } }>(
+export const measureColumns = <
+  Line extends {
+    row: Pick<MeasureRow, 'amount_usd' | 'weight_kg'> & { trades: number | string }
+    quantities: Quantities
+  },
+>(
   lang: string,
   of = '',
 ): FileColumn<Line>[] => [
   { title: `${translate(lang, 'customs.trades')}${of}`, cell: ({ row }) => Number(row.trades) },
   { title: `${translate(lang, 'customs.amount_usd')}${of}`, cell: ({ row }) => row.amount_usd },
   { title: `${translate(lang, 'customs.weight_kg')}${of}`, cell: ({ row }) => row.weight_kg },
-  { title: `${translate(lang, 'customs.quantity')}${of}`, cell: (line) => firstQuantity(line)?.quantity ?? null },
-  { title: `${translate(lang, 'customs.quantity_unit')}${of}`, cell: (line) => firstQuantity(line)?.unit ?? null },
-  { title: `${translate(lang, 'customs.other_quantities')}${of}`, cell: (line) => otherQuantities(line, lang) },
+  { title: `${translate(lang, 'customs.quantity')}${of}`, cell: ({ quantities }) => quantities?.[0]?.quantity ?? null },
+  {
+    title: `${translate(lang, 'customs.quantity_unit')}${of}`,
+    cell: ({ quantities }) => quantities?.[0]?.unit ?? null,
+  },
+  {
+    title: `${translate(lang, 'customs.other_quantities')}${of}`,
+    cell: ({ quantities }) => otherQuantities(quantities, lang),
+  },
 ]
 
 export const dayColumns = <Line extends { row: { first_date: string; last_date: string } }>(

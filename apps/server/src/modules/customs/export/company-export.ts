@@ -11,6 +11,7 @@ import { kinds, type Side } from '../entity.ts'
 import { describeCompanies, rankCompanies, type CompanyQueryRow } from '../filter/company-queries.ts'
 import { selectsRecords, type Filter } from '../filter/filters.ts'
 import { openScope, openSubject } from '../filter/scope.ts'
+import { toQuantities, type UnitQuantity } from '../quantity.ts'
 import { countEntities, listCompanyTops, rankPartners, readTotals } from '../report/report-queries.ts'
 import { openReport, otherSide, reportConditions } from '../report/report-scope.ts'
 import { changeExport, reportSchema, switchExport } from './change-export.ts'
@@ -138,13 +139,15 @@ const writeCompanies = (platform: Platform, options: ExportOptions, { side, comp
         const byId = new Map((await readLines(ids)).map((line) => [line.row.company_id, line]))
         return ids.flatMap((id) => {
           const line = byId.get(id)
-          return line === undefined ? [] : [{ ...line, company: companies.get(id) }]
+          return line === undefined
+            ? []
+            : [{ ...line, quantities: toQuantities(line.row.units), company: companies.get(id) }]
         })
       },
     }),
   )
 
-type Line = Described & { company: CompanyDetail | undefined }
+type Line = Described & { quantities: UnitQuantity[] | null; company: CompanyDetail | undefined }
 
 const columnsOf = (side: Side, lang: string): readonly FileColumn<Line>[] => [
   ...companyColumns<Line>(lang, sideTitle(side, lang), ({ company }) => company),

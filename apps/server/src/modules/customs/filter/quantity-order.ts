@@ -4,7 +4,7 @@
  */
 
 import { optionsOf, whereOf, type Conditions, type RecordTable, type Scope } from '../conditions.ts'
-import { commonestFirst, unitOf } from '../quantity.ts'
+import { countUnits, unitOf } from '../quantity.ts'
 
 /** `scores` has one number for each spelling of a unit, which is greater the more records use the unit. */
 export type QuantityOrder = {
@@ -32,24 +32,22 @@ export const readQuantityOrder = async (
   table: RecordTable,
   conditions: Conditions,
 ): Promise<QuantityOrder> => {
-  const rows = await scope.clickhouse.rows<{ unit: string; n: string }>(
+  const rows = await scope.clickhouse.rows<{ spelling: string; records: string }>(
     `
-    select quantity_unit as unit, count() as n
+    select quantity_unit as spelling, count() as records
     from ${table}
     ${whereOf(conditions)}
       and quantity is not null and quantity_unit != ''
-    group by unit
-    order by n desc, unit
+    group by spelling
+    order by records desc, spelling
     limit ${mostSpellings}`,
     optionsOf(scope, conditions),
   )
-  const counts = new Map<string, number>()
-  for (const { unit, n } of rows) counts.set(unitOf(unit), (counts.get(unitOf(unit)) ?? 0) + Number(n))
-  const units = [...counts].map(([unit, records]) => ({ unit, records })).toSorted(commonestFirst)
+  const units = countUnits(rows)
   const scoreOf = new Map(units.map(({ unit }, index) => [unit, units.length - index]))
   return {
     unit: units[0]?.unit ?? null,
-    spellings: rows.map(({ unit }) => unit),
-    scores: rows.map(({ unit }) => scoreOf.get(unitOf(unit)) ?? 0),
+    spellings: rows.map(({ spelling }) => spelling),
+    scores: rows.map(({ spelling }) => scoreOf.get(unitOf(spelling)) ?? 0),
   }
 }

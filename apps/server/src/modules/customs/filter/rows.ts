@@ -2,7 +2,7 @@
 
 import { normaliseUnit, portName } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
-import { readCompanies, referenceOf, type CompanyDetail } from '../../companies/index.ts'
+import { readCompanies, referenceOf, referenceOrNumber, type CompanyDetail } from '../../companies/index.ts'
 import { toQuantities, type SpeltQuantity } from '../quantity.ts'
 import type { CompanyQueryRow } from './company-queries.ts'
 import type { TradeQueryRow } from './queries.ts'
@@ -89,10 +89,8 @@ export const toCompanyRow = (
   const company = companies.get(row.company_id)
   const has = (kind: 'email' | 'phone' | 'website') => (company?.contacts[kind] ?? null) !== null
   return {
+    ...referenceOrNumber(companies, row.company_id),
     companyId: row.company_id,
-    name: company?.name ?? `#${row.company_id}`,
-    country: company?.country ?? null,
-    isForwarder: company?.isForwarder ?? false,
     ...toMeasures(row),
     partners: Number(row.partners),
     firstDate: row.first_date,

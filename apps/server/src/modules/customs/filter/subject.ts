@@ -13,6 +13,7 @@ import {
   tradeParties,
   withTradeView,
   type Conditions,
+  type Draft,
   type Engine,
   type FilterConditions,
   type PartyTable,
@@ -97,16 +98,23 @@ export const splitByCode = (filter: Filter): { code: Conditions; rest: Filter } 
   return { code: byCode(filter, 'code'), rest }
 }
 
-const byCode = (filter: Filter, prefix?: string): Conditions => {
-  const { hsCode, dateFrom, dateTo } = filter
-  if (hsCode === undefined) throw fail('no_filter')
+/** Conditions on `trade_by_entity` that select the rows of an HS code. */
+export const codeRows = (bind: Draft['bind'], hsCode: string): string[] => {
   const { from, to } = hsPrefixRange(hsCode)
-  const { bind, params } = draft(prefix)
-  const where = [
+  return [
     'kind = 2',
     `entity between ${bind(from, 'UInt32')} and ${bind(to, 'UInt32')}`,
     // The number range of the prefix `6900` also contains the code `69`, so the prefix is compared as text too.
     `startsWith(hs_code, ${bind(hsCode, 'String')})`,
+  ]
+}
+
+const byCode = (filter: Filter, prefix?: string): Conditions => {
+  const { hsCode, dateFrom, dateTo } = filter
+  if (hsCode === undefined) throw fail('no_filter')
+  const { bind, params } = draft(prefix)
+  const where = [
+    ...codeRows(bind, hsCode),
     ...Object.entries(columnsByCode).flatMap(([field, column]) => {
       const values = filter[field as keyof typeof columnsByCode] ?? []
       return values.length === 0 ? [] : [`${column} in ${bind(values, 'Array(String)')}`]

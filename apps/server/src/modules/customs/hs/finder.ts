@@ -66,10 +66,9 @@ const findByDigits = async (scope: Scope, prefix: string) => {
 const sumOf = (counts: readonly { trades: number }[]): number => counts.reduce((sum, { trades }) => sum + trades, 0)
 
 const findByWords = async (scope: Scope, text: string) => {
-  const english = translateProduct(text)
   // The names of codes are compared in the caller's language and in English; a search looks words up in both languages.
-  const keywords = text
-  const counts = await countWords(scope, keywords)
+  const english = translateProduct(text)
+  const counts = await countWords(scope, text)
   const found = sumOf(counts)
   const trades = new Map([2, 4, 6].flatMap((digits) => [...addUp(counts, digits)]))
   const names = new Map(
@@ -97,7 +96,7 @@ const findByWords = async (scope: Scope, text: string) => {
       inName: names.get(code)?.words ?? [],
       share: shareOf(code),
     }))
-  return { keywords, trades: found, list }
+  return { keywords: text, trades: found, list }
 }
 
 /**

@@ -1,7 +1,7 @@
 /** SQL of the HS tree and of the HS code finder. */
 
-import { hsPrefixRange } from '@tradewind/lexicon'
 import { conditionsOf, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
+import { codeRows } from '../filter/subject.ts'
 import { listCube } from '../search/summary.ts'
 
 /** The number of records of a code or code prefix. The code is text, so that leading zeros are preserved. */
@@ -22,13 +22,7 @@ export const countChapters = async (scope: Scope): Promise<CodeCount[]> => {
  * column of small numbers.
  */
 export const countCodesUnder = async (scope: Scope, prefix: string): Promise<CodeCount[]> => {
-  const { from, to } = hsPrefixRange(prefix)
-  const conditions = conditionsOf(scope.view, (bind) => [
-    'kind = 2',
-    `entity between ${bind(from, 'UInt32')} and ${bind(to, 'UInt32')}`,
-    // The range of `6900` also contains the code `69`, so the prefix is compared too.
-    `startsWith(hs_code, ${bind(prefix, 'String')})`,
-  ])
+  const conditions = conditionsOf(scope.view, (bind) => codeRows(bind, prefix))
   const rows = await scope.clickhouse.rows<{ code: string; n: string }>(
     `
     select hs_code as code, count() as n

@@ -1,7 +1,7 @@
 /** Reads the buyers and suppliers of a market: their shares, and companies that started or stopped. */
 
 import type { Platform } from '@tradewind/platform'
-import { readCompanies, referenceOf, type CompanyDetail } from '../../companies/index.ts'
+import { readCompanies, referenceOrNumber, type CompanyDetail } from '../../companies/index.ts'
 import type { Filter } from '../filter/filters.ts'
 import { shareOf } from '../filter/rows.ts'
 import type { Caller } from '../filter/scope.ts'
@@ -84,9 +84,8 @@ const toSide = (row: SideRow, companies: ReadonlyMap<number, CompanyDetail>, fro
 
 const companyOf = (tuple: CompanyTuple, companies: ReadonlyMap<number, CompanyDetail>) => {
   const [, companyId, trades, tradesBefore, amountUsd, amountBefore, firstDate, lastDate] = tuple
-  const unknown = { companyId, name: `#${companyId}`, country: null, isForwarder: false }
   return {
-    reference: referenceOf(companies, companyId) ?? unknown,
+    reference: referenceOrNumber(companies, companyId),
     trades: Number(trades),
     tradesBefore: Number(tradesBefore),
     amountUsd,

@@ -87,13 +87,6 @@ const expectTrend = async (filter: Filter) => {
   const { periods, now, before } = recount(filter)
   const answer = await readMarket(platform, filter, caller)
   expect(answer.periods).toEqual(periods)
-  const counted = now.filter(({ quantity }) => quantity !== null)
-  const [most] = quantitiesOf(now)
-  expect(answer.unit).toEqual(
-    most === undefined || most.unit === null
-      ? null
-      : { unit: most.unit, share: expect.closeTo(most.records / counted.length, 9) },
-  )
   expect(answer.now).toEqual(measuresOf(now))
   expect(answer.before).toEqual(measuresOf(before))
   const months = (rows: readonly TradeRecord[]) => [...new Set(rows.map((row) => row.tradeDate.slice(0, 7)))].toSorted()

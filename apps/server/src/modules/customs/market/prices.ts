@@ -19,11 +19,7 @@ export const countMarketPrices = async (platform: Platform, filter: Filter, call
   const { conditions, isNow, params } = bothPeriods(subject, periods)
   const spelt = await countSpellings(scope, { table, conditions }, params)
   const units = (unitsOf(spelt).get('') ?? []).slice(0, mostUnits).map(({ unit }) => unit)
-  const prices = await listPrices(
-    scope,
-    { table, conditions, isNow },
-    { units, spellings: spelt.map(({ spelling }) => spelling), params },
-  )
+  const prices = await listPrices(scope, { table, conditions, isNow }, { units, spelt, params })
   const find = (unit: string, wanted: boolean) =>
     prices.find((price) => price.unit === unit && price.isNow === wanted)?.band ?? null
   const list = units.map((unit) => ({ unit, now: find(unit, true), before: find(unit, false) }))

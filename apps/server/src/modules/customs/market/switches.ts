@@ -2,7 +2,7 @@
 
 import { fail, type SwitchFilter } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
-import { readCompanies, referenceOf, type CompanyDetail } from '../../companies/index.ts'
+import { readCompanies, referenceOrNumber } from '../../companies/index.ts'
 import type { Filter } from '../filter/filters.ts'
 import { shareOf } from '../filter/rows.ts'
 import { windowOf, type Caller, type Page } from '../filter/scope.ts'
@@ -141,11 +141,8 @@ export const describeSwitches = async (db: Db, rows: readonly MarketSwitch[]) =>
   const companies = await readCompanies(db, rows.flatMap(companiesOf), false)
   return rows.map(({ buyerId, ...row }) => ({
     ...row,
-    buyer: named(companies, buyerId),
-    former: row.former.map((supplier) => ({ ...supplier, ...named(companies, supplier.companyId) })),
-    current: row.current.map((supplier) => ({ ...supplier, ...named(companies, supplier.companyId) })),
+    buyer: referenceOrNumber(companies, buyerId),
+    former: row.former.map((supplier) => ({ ...supplier, ...referenceOrNumber(companies, supplier.companyId) })),
+    current: row.current.map((supplier) => ({ ...supplier, ...referenceOrNumber(companies, supplier.companyId) })),
   }))
 }
-
-const named = (companies: ReadonlyMap<number, CompanyDetail>, companyId: number) =>
-  referenceOf(companies, companyId) ?? { companyId, name: `#${companyId}`, country: null, isForwarder: false }

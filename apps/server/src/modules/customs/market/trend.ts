@@ -1,4 +1,4 @@
-/** Reads a market month by month, with its unit and its price band. */
+/** Reads a market month by month, with its price band. */
 
 import type { Platform } from '@tradewind/platform'
 import { answerCoverage } from '../coverage/answer.ts'
@@ -58,7 +58,6 @@ export const readMarket = async (platform: Platform, filter: Filter, caller: Cal
     now: measured({ period: 'now', month: null }),
     before: measured({ period: 'before', month: null }),
     months,
-    unit: mostUsedUnit(quantitiesOf({ period: 'now', month: null }) ?? []),
     ...(await answerCoverage(platform, { originCountries, destinationCountries, ...(periods?.now ?? filter) })),
   }
 }
@@ -89,11 +88,4 @@ const toMeasures = (row: MonthRow | undefined, quantities: UnitQuantity[] | null
     sellers: Number(row.sellers),
     price: toPriceBand(row),
   }
-}
-
-/** Returns the unit that most records of a period use, and its share of the records with a quantity. */
-const mostUsedUnit = (quantities: readonly UnitQuantity[]) => {
-  const [first] = quantities
-  const all = quantities.reduce((sum, { records }) => sum + records, 0)
-  return first === undefined || first.unit === null ? null : { unit: first.unit, share: first.records / all }
 }

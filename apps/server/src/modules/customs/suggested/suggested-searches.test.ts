@@ -27,9 +27,7 @@ test('a condition or a word is left out, most records first', async () => {
   expect((await suggestSearches(platform, filter, caller)).without).toEqual([])
   const { without } = await suggestSearches(platform, { ...filter, keywords: 'valve' }, caller)
   const { originCountries: _, ...rest } = { ...filter, keywords: 'valve' }
-  expect(without).toEqual([
-    { field: 'originCountries', word: null, set: {}, unset: ['originCountries'], trades: countOf(rest) },
-  ])
+  expect(without).toEqual([{ field: 'originCountries', word: null, filter: rest, trades: countOf(rest) }])
   const words = await suggestSearches(platform, { keywords: 'valve nowhere "steel pipe nowhere"' }, caller)
   expect(words.without).toEqual([])
   const word = await suggestSearches(platform, { keywords: 'valve nowhere' }, caller)
@@ -37,8 +35,7 @@ test('a condition or a word is left out, most records first', async () => {
     {
       field: 'keywords',
       word: 'nowhere',
-      set: { keywords: 'valve' },
-      unset: [],
+      filter: { keywords: 'valve' },
       trades: countOf({ keywords: 'valve' }),
     },
   ])
@@ -47,7 +44,7 @@ test('a condition or a word is left out, most records first', async () => {
 test('HS codes replace the words, or a shorter code replaces the code', async () => {
   const { codes } = await suggestSearches(platform, { keywords: 'cermaic tile nowhere' }, caller)
   const code = codes.find((one) => one.code === '6907')
-  expect(code).toMatchObject({ unset: ['keywords'], trades: countOf({ hsCode: '6907' }) })
+  expect(code).toMatchObject({ filter: { hsCode: '6907' }, trades: countOf({ hsCode: '6907' }) })
   const described = { description: 'ceramic tile nowhere' }
   for (const filter of [
     { keywords: '', ...described },

@@ -15,7 +15,6 @@ import { piecesOf, tokensOf } from '../filter/words.ts'
 import { findHsCodes } from '../hs/finder.ts'
 
 type Suggestions = OutputOf<typeof contract.customs.suggestSearches>
-type Change = { set: { keywords?: string; description?: string; hsCode?: string }; unset: FilterField[] }
 
 /** The time limit of all suggestions. What is counted by then is returned. */
 const mostMs = 3_000
@@ -35,13 +34,13 @@ export const suggestSearches = async (
   const limit = AbortSignal.timeout(mostMs)
   const caller = { lang, signal: signal === undefined ? limit : AbortSignal.any([signal, limit]) }
   const engine = { clickhouse: platform.clickhouse, signal: caller.signal }
-  const counted = <Suggested extends Change>(suggested: readonly Suggested[]) =>
-    countSuggested(platform, filter, suggested.slice(0, mostCounted), caller)
+  const counted = <Suggested extends { filter: Filter }>(suggested: readonly Suggested[]) =>
+    countSuggested(platform, suggested.slice(0, mostCounted), caller)
   // A part that fails or exceeds the time limit is omitted, because the suggestions only accompany an empty result.
   const corrected = await orNone(listSpellings(engine, filter))
   const [spellings, codes, without] = await Promise.all([
     orNone(counted(corrected)),
-    orNone(listCodes(platform, changed(filter, corrected[0] ?? { set: {}, unset: [] }), caller).then(counted)),
+    orNone(listCodes(platform, corrected[0]?.filter ?? filter, caller).then(counted)),
     orNone(counted(listFewer(filter))),
   ])
   signal?.throwIfAborted()
@@ -54,22 +53,19 @@ export const suggestSearches = async (
 
 const orNone = async <Row>(rows: Promise<Row[]>): Promise<Row[]> => rows.catch(() => [])
 
-const changed = (filter: Filter, { set, unset }: Change): Filter => ({
-  ...Object.fromEntries(Object.entries(filter).filter(([field]) => !unset.some((one) => one === field))),
-  ...set,
-})
+const withoutFields = (filter: Filter, fields: readonly FilterField[]): Filter =>
+  Object.fromEntries(Object.entries(filter).filter(([field]) => !fields.some((one) => one === field)))
 
-const countSuggested = async <Suggested extends Change>(
+const countSuggested = async <Suggested extends { filter: Filter }>(
   platform: Platform,
-  filter: Filter,
   suggested: readonly Suggested[],
   { signal }: Caller,
 ): Promise<(Suggested & { trades: number })[]> => {
   const counts = await Promise.all(
     suggested.map((one) =>
       orNone(
-        openSearch(platform, changed(filter, one), signal)
-          .then((look) => look())
+        openSearch(platform, one.filter, signal)
+          .then((prepare) => prepare())
           .then(async ({ scope, conditions }) => [{ ...one, trades: await countTrades(scope, conditions) }]),
       ),
     ),
@@ -91,7 +87,7 @@ const listSpellings = async (engine: Engine, filter: Filter) => {
   const corrected = await Promise.all(
     wordFields.map(async (field) => {
       const texts = await correctText(engine, filter[field] ?? '')
-      return texts.map((text) => ({ text, set: { [field]: text }, unset: [] }))
+      return texts.map((text) => ({ text, filter: { ...filter, [field]: text } }))
     }),
   )
   return corrected.flat()
@@ -136,16 +132,12 @@ const listCodes = async (platform: Platform, filter: Filter, caller: Caller) => 
     return [6, 4]
       .filter((length) => length < hsCode.length)
       .map((length) => hsCode.slice(0, length))
-      .map((code) => ({ code, set: { hsCode: code }, unset: [] }))
+      .map((code) => ({ code, filter: { ...filter, hsCode: code } }))
   if (text === '' || text.length > longestText) return []
   const { list } = await findHsCodes(platform, text, caller)
   return list
     .filter(({ code }) => code.length > 2)
-    .map(({ code }) => ({
-      code,
-      set: { hsCode: code },
-      unset: worded,
-    }))
+    .map(({ code }) => ({ code, filter: { ...withoutFields(filter, worded), hsCode: code } }))
 }
 
 /** Lists the filters without one field, and those without one word of a field. A range of dates counts as one field. */
@@ -160,18 +152,25 @@ const listFewer = (filter: Filter) => {
     ...(dates.length > 0 ? [dates] : []),
   ]
   const withoutField =
-    groups.length < 2 ? [] : groups.map((unset) => ({ field: unset[0] ?? 'dateFrom', word: null, set: {}, unset }))
-  const withoutWord = wordFields.flatMap((field) => fewerWords(field, filter[field] ?? ''))
+    groups.length < 2
+      ? []
+      : groups.map((group) => ({ field: group[0] ?? 'dateFrom', word: null, filter: withoutFields(filter, group) }))
+  const withoutWord = wordFields.flatMap((field) => fewerWords(filter, field))
   return [...withoutWord, ...withoutField]
 }
 
-const fewerWords = (field: WordField, text: string) => {
-  const pieces = piecesOf(text).filter(({ quoted, bare }) => tokensOf(quoted ?? bare).length > 0)
+const fewerWords = (filter: Filter, field: WordField) => {
+  const pieces = piecesOf(filter[field] ?? '').filter(({ quoted, bare }) => tokensOf(quoted ?? bare).length > 0)
   if (pieces.filter(({ isExcluded }) => !isExcluded).length < 2) return []
   return pieces.map(({ source }, dropped) => ({
     field,
     word: source,
-    set: { [field]: pieces.flatMap((piece, at) => (at === dropped ? [] : [piece.source])).join(' ') },
-    unset: [],
+    filter: {
+      ...filter,
+      [field]: pieces
+        .toSpliced(dropped, 1)
+        .map((piece) => piece.source)
+        .join(' '),
+    },
   }))
 }

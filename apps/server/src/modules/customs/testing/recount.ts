@@ -56,7 +56,7 @@ const holdsBare = (tokens: readonly string[], words: readonly string[], isProduc
 type Asked = { readonly isExcluded: boolean; readonly isQuoted: boolean; readonly text: string }
 
 /** Divides a search text into words and quotations. */
-const readFilterConditions = (text: string): Asked[] => {
+const splitAsked = (text: string): Asked[] => {
   const asked: Asked[] = []
   for (let rest = text.trimStart(); rest !== ''; rest = rest.trimStart()) {
     const isExcluded = /^-\S/.test(rest)
@@ -82,7 +82,7 @@ const testsOf = (wanted: string, isProduct: boolean) => {
   const needed: Test[] = []
   const excluded: Test[] = []
   const split = (text: string) => tokensOf(isProduct ? text : foldText(text))
-  for (const { isExcluded, isQuoted, text } of readFilterConditions(wanted)) {
+  for (const { isExcluded, isQuoted, text } of splitAsked(wanted)) {
     const words = split(text)
     if (words.length === 0) continue
     if (isExcluded)

@@ -5,7 +5,7 @@
 
 import { optionsOf, whereOf, type Conditions, type RecordTable, type Scope } from '../conditions.ts'
 import { percentiles, toPriceBand, type PricedRow } from '../price-band.ts'
-import { commonestFirst, unitOf } from '../quantity.ts'
+import { countUnits, unitOf } from '../quantity.ts'
 
 /** A price needs as many records as this, because the median of fewer records says little. */
 export const leastRecords = 5
@@ -13,7 +13,7 @@ export const leastRecords = 5
 const priced = (table: RecordTable): string =>
   `${table}.quantity_unit != '' and ifNull(${table}.amount_usd > 0 and ${table}.quantity > 0, false)`
 
-export type SpellingCount = { code: string; spelling: string; n: string }
+export type SpellingCount = { code: string; spelling: string; records: string }
 
 /** Counts the records with a price by the spelling of their unit, and by the value of `code`. */
 export const countSpellings = (
@@ -23,7 +23,7 @@ export const countSpellings = (
 ): Promise<SpellingCount[]> =>
   scope.clickhouse.rows<SpellingCount>(
     `
-    select ${code} as code, quantity_unit as spelling, count() as n
+    select ${code} as code, quantity_unit as spelling, count() as records
     from ${table}
     ${whereOf(conditions)}
       and ${priced(table)}
@@ -32,29 +32,19 @@ export const countSpellings = (
   )
 
 /** Returns the units with enough records of each code, the unit of most records first. */
-export const unitsOf = (rows: readonly SpellingCount[]): Map<string, { unit: string; records: number }[]> => {
-  const counts = new Map<string, Map<string, number>>()
-  for (const { code, spelling, n } of rows) {
-    const own = counts.get(code) ?? new Map<string, number>()
-    own.set(unitOf(spelling), (own.get(unitOf(spelling)) ?? 0) + Number(n))
-    counts.set(code, own)
-  }
-  return new Map(
-    [...counts].map(([code, own]) => [
+export const unitsOf = (rows: readonly SpellingCount[]): Map<string, { unit: string; records: number }[]> =>
+  new Map(
+    [...Map.groupBy(rows, ({ code }) => code)].map(([code, own]) => [
       code,
-      [...own]
-        .map(([unit, records]) => ({ unit, records }))
-        .filter(({ records }) => records >= leastRecords)
-        .toSorted(commonestFirst),
+      countUnits(own).filter(({ records }) => records >= leastRecords),
     ]),
   )
-}
 
 type PriceRow = PricedRow & { code: string; unit: string; is_now: 0 | 1 }
 
 /**
  * Reads the distribution of the prices by unit, by the value of `code`, and by the value of `isNow`. Only units in
- * `units` are read. `spellings` are spellings that occur in the records.
+ * `units` are read. `spelt` are the spellings that occur in the records.
  */
 export const listPrices = async (
   scope: Scope,
@@ -64,9 +54,10 @@ export const listPrices = async (
     code = `''`,
     isNow = '1',
   }: { table: RecordTable; conditions: Conditions; code?: string; isNow?: string },
-  { units, spellings, params = {} }: { units: readonly string[]; spellings: readonly string[]; params?: object },
+  { units, spelt, params = {} }: { units: readonly string[]; spelt: readonly SpellingCount[]; params?: object },
 ) => {
-  const chosen = [...new Set(spellings)].filter((spelling) => units.includes(unitOf(spelling)))
+  const spellings = [...new Set(spelt.map(({ spelling }) => spelling))]
+  const chosen = spellings.filter((spelling) => units.includes(unitOf(spelling)))
   if (chosen.length === 0) return []
   const rows = await scope.clickhouse.rows<PriceRow>(
     `

@@ -31,11 +31,7 @@ export const readReportPrices = async (platform: Platform, asked: ReportInput & 
     .slice(0, mostProducts)
   if (products.length === 0) return { range, list: [] }
   const units = [...new Set(products.flatMap((product) => product.units.map(({ unit }) => unit)))]
-  const own = await listPrices(
-    scope,
-    { table, conditions: whole, code },
-    { units, spellings: spelt.map(({ spelling }) => spelling) },
-  )
+  const own = await listPrices(scope, { table, conditions: whole, code }, { units, spelt })
   const codes = products.map(({ hsCode }) => hsCode)
   // The trade view is read again, because each query must use the publications that are visible when it begins.
   const market = await readMarketPrices(await openScope(platform, caller.signal), { codes, units, range, digits })
@@ -70,5 +66,5 @@ const readMarketPrices = async (scope: Scope, { codes, units, range, digits }: M
     `trade_date between ${bind(clampDay(range.dateFrom), 'Date')} and ${bind(clampDay(range.dateTo), 'Date')}`,
   ])
   const spelt = await countSpellings(scope, { table, conditions })
-  return listPrices(scope, { table, conditions, code }, { units, spellings: spelt.map(({ spelling }) => spelling) })
+  return listPrices(scope, { table, conditions, code }, { units, spelt })
 }

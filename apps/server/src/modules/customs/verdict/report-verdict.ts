@@ -29,8 +29,8 @@ export const readVerdict = async (
   const switched =
     input.side === 'seller' || hsCode === undefined || hsCode === withoutCode
       ? null
-      : await readOwnSwitch(platform, scope, { input: { ...input, hs: hsCode }, periods, mostRecords })
-  return { periods, price, switched: switched && hsCode !== undefined ? { ...switched, hsCode } : null }
+      : await readOwnSwitch(platform, scope, { input, hsCode, periods, mostRecords })
+  return { periods, price, switched }
 }
 
 /** A switch is searched for one heading, because a supplier of another product replaces no supplier. */
@@ -42,13 +42,19 @@ const withoutCode = '.'
 const readOwnSwitch = async (
   platform: Platform,
   scope: Scope,
-  { input, periods, mostRecords }: { input: ReportInput; periods: Periods; mostRecords: number },
+  {
+    input,
+    hsCode,
+    periods,
+    mostRecords,
+  }: { input: ReportInput; hsCode: string; periods: Periods; mostRecords: number },
 ) => {
-  const conditions = reportConditions(scope, input, {})
+  const conditions = reportConditions(scope, { ...input, hs: hsCode }, {})
   const subject = { table: 'trade_by_entity', buyer: 'entity', seller: 'partner_id', conditions } as const
   if (await isTooLarge(scope, subject, { periods, most: mostRecords })) return null
   const rows = await listSwitches(scope, subject, { periods, sort: 'since_desc', limit: 1 })
-  return (await describeSwitches(platform.db, toSwitches(rows)))[0] ?? null
+  const [switched] = await describeSwitches(platform.db, toSwitches(rows))
+  return switched === undefined ? null : { ...switched, hsCode }
 }
 
 /**

@@ -1,13 +1,14 @@
 /** Columns of the directory; each number links to the records that it counts. */
 
 import type { CallOutputOf } from '@tradewind/contract'
-import { DateText, NumberText, useT, type Column } from '@tradewind/ui'
+import { DateText, useT, type Column } from '@tradewind/ui'
 import { Link } from 'react-router'
 import type { api } from '../../../api.ts'
 import { ForwarderTag } from '../../../company-identity/NameReasons.tsx'
 import type { DirectoryFilter } from '../../../directory-address.ts'
 import { useScreenLink } from '../../../links.ts'
-import { columnFormats, ContactMarks, Country, Heading, type Side } from '../parts.tsx'
+import { OpenNumber, OpenSum } from '../OpenFigure.tsx'
+import { ContactMarks, Country, Heading } from '../parts.tsx'
 import { writePosition, type DirectoryPosition } from './directory-state.ts'
 import partsStyles from '../parts.module.css'
 
@@ -37,11 +38,6 @@ export const useDetailAddress = () => {
 export const useDirectoryColumns = (): Column<DirectoryRow>[] => {
   const t = useT()
   const addressOf = useDetailAddress()
-  const open = (row: DirectoryRow, side: Side, value: number | null, isSum = false) => {
-    const address = addressOf(row, side, 'records')
-    const figure = <NumberText value={value} {...(isSum ? columnFormats.sum : {})} />
-    return address === null || value === null || value === 0 ? figure : <Link to={address}>{figure}</Link>
-  }
   return [
     {
       key: 'company',
@@ -60,20 +56,25 @@ export const useDirectoryColumns = (): Column<DirectoryRow>[] => {
     {
       key: 'bought',
       title: t('directory.bought'),
-      render: (row) => open(row, 'buyer', row.bought),
+      render: (row) => <OpenNumber value={row.bought} to={addressOf(row, 'buyer', 'records')} />,
       number: true,
     },
     {
       key: 'boughtUsd',
       title: t('directory.bought_usd'),
-      render: (row) => open(row, 'buyer', row.boughtUsd, true),
+      render: (row) => <OpenSum value={row.boughtUsd} to={addressOf(row, 'buyer', 'records')} />,
       number: true,
     },
-    { key: 'sold', title: t('directory.sold'), render: (row) => open(row, 'seller', row.sold), number: true },
+    {
+      key: 'sold',
+      title: t('directory.sold'),
+      render: (row) => <OpenNumber value={row.sold} to={addressOf(row, 'seller', 'records')} />,
+      number: true,
+    },
     {
       key: 'soldUsd',
       title: t('directory.sold_usd'),
-      render: (row) => open(row, 'seller', row.soldUsd, true),
+      render: (row) => <OpenSum value={row.soldUsd} to={addressOf(row, 'seller', 'records')} />,
       number: true,
     },
     {

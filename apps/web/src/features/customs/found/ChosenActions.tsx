@@ -1,17 +1,16 @@
 /** Actions on the companies that the user has chosen in a list: favourites, monitors, a mailing list, an export. */
 
-import { BellOutlined, MailOutlined, StarOutlined } from '@ant-design/icons'
+import { BellOutlined, StarOutlined } from '@ant-design/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'
 import { App, Button } from 'antd'
-import { useState } from 'react'
 import { api } from '../../../api.ts'
-import { useScreenLink } from '../../../links.ts'
-import { AddToListDialog } from '../../../mailing/AddToListDialog.tsx'
+import { refetchFavourites } from '../../../favourites.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import type { Filter } from '../filter-url.ts'
 import { refetchMonitors } from '../monitors/monitor-usage.ts'
 import type { Side } from '../parts.tsx'
+import { WriteButton } from '../report/CompanyActions.tsx'
 import styles from '../customs.module.css'
 
 type ChosenActionsProps = { filter: Filter; side: Side; chosen: readonly string[]; onClear: () => void }
@@ -25,7 +24,9 @@ export const ChosenActions = ({ filter, side, chosen, onClear }: ChosenActionsPr
       <span role="status">{t('common.selected', { count: chosen.length })}</span>
       <FavouriteChosen chosen={chosen} />
       <MonitorChosen side={side} companyIds={companyIds} />
-      <AddChosen chosen={chosen} />
+      <WriteButton companyIds={[...chosen]} size="small">
+        {t('mailing.add_to_list')}
+      </WriteButton>
       <ExportButton list={{ filter: own, list: side === 'buyer' ? 'buyers' : 'suppliers' }} />
       <Button size="small" type="link" onClick={onClear}>
         {t('customs.chosen_clear')}
@@ -42,8 +43,7 @@ const FavouriteChosen = ({ chosen }: { chosen: readonly string[] }) => {
     mutationFn: () => api.favourites.addMany({ kind: 'trade_company', targetIds: [...chosen] }),
     onSuccess: async ({ added, alreadyThere }) => {
       message.success(t('customs.chosen_collected', { added, already: alreadyThere }))
-      const { among, list } = api.favourites
-      await Promise.all([among, list].map(({ endpoint }) => client.invalidateQueries({ queryKey: [endpoint.path] })))
+      await refetchFavourites(client)
     },
   })
   return (
@@ -69,27 +69,5 @@ const MonitorChosen = ({ side, companyIds }: { side: Side; companyIds: number[] 
     <Button size="small" icon={<BellOutlined />} loading={isPending} onClick={() => mutate()}>
       {t('report.monitor')}
     </Button>
-  )
-}
-
-const AddChosen = ({ chosen }: { chosen: readonly string[] }) => {
-  const t = useT()
-  const [open, setOpen] = useState(false)
-  if (useScreenLink()('email') === null) return null
-  const companyIds = [...chosen]
-  return (
-    <>
-      <Button size="small" icon={<MailOutlined />} onClick={() => setOpen(true)}>
-        {t('mailing.add_to_list')}
-      </Button>
-      {open && (
-        <AddToListDialog
-          title={t('mailing.add_to_list')}
-          companies={{ kind: 'companies', companyIds }}
-          add={(listId) => api.mailingLists.addCompanies({ listId, companyIds })}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
   )
 }

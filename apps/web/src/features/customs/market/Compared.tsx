@@ -19,6 +19,7 @@ import { MeasureChoice, valueOf } from './Months.tsx'
 import {
   companiesQuery,
   trendQuery,
+  mainUnitOf,
   useMarketState,
   useRecordsOf,
   useSubjects,
@@ -105,7 +106,7 @@ export const Compared = () => {
   const t = useT()
   const { state, change } = useMarketState()
   const rows = useRows()
-  const units = new Set(rows.flatMap(({ trend }) => (trend?.unit ? [trend.unit.unit] : [])))
+  const units = new Set(rows.flatMap(({ trend }) => mainUnitOf(trend)?.unit ?? []))
   const [unit] = units
   const titles = useMeasureTitles(units.size === 1 ? unit : undefined)
   const columns = useColumns()
@@ -113,8 +114,8 @@ export const Compared = () => {
   const months = rows.map(({ trend }) => trend?.months.filter(({ period }) => period === 'now') ?? [])
   const categories = [...new Set(months.flat().map(({ month }) => month))].toSorted()
   const seriesName = ({ name, trend, index }: Row) => {
-    const own = measure === 'quantity' && units.size > 1 && trend?.unit ? ` (${unitText(trend.unit.unit)})` : ''
-    return `${index + 1}. ${name}${own}`
+    const own = measure === 'quantity' && units.size > 1 ? mainUnitOf(trend) : null
+    return `${index + 1}. ${name}${own === null ? '' : ` (${unitText(own.unit)})`}`
   }
   return (
     <>
@@ -132,7 +133,7 @@ export const Compared = () => {
               valueOf(
                 months[index]?.find((one) => one.month === month),
                 measure,
-                row.trend?.unit?.unit ?? null,
+                mainUnitOf(row.trend)?.unit ?? null,
               ),
             ),
           }))}

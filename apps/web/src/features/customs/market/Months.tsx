@@ -11,7 +11,15 @@ import { useQuantityColumns } from '../QuantityList.tsx'
 import { clampMonth } from '../report/report-state.ts'
 import { useMarketLabel, useMeasureTitles } from './labels.ts'
 import { measures, type Measure } from './market-state.ts'
-import { useMarketState, useRecordsOf, useTrend, type Periods, type RecordsView, type Trend } from './use-market.ts'
+import {
+  mainUnitOf,
+  useMarketState,
+  useRecordsOf,
+  useTrend,
+  type Periods,
+  type RecordsView,
+  type Trend,
+} from './use-market.ts'
 import customsStyles from '../customs.module.css'
 import reportStyles from '../report/report.module.css'
 import styles from './market.module.css'
@@ -51,16 +59,17 @@ export const MonthsChart = ({ filter }: { filter: Filter }) => {
   const { state } = useMarketState()
   const { data } = useTrend(filter)
   const { measure } = state
+  const unit = mainUnitOf(data)
   return (
     <Panel>
-      {state.subjects.length < 2 && <MeasureChoice unit={data?.unit?.unit} />}
+      {state.subjects.length < 2 && <MeasureChoice unit={unit?.unit} />}
       <Drawn filter={filter} />
       <PartialNote months={data?.months ?? []} />
       {measure === 'price' && data?.now.price && (
         <p className={customsStyles.quiet}>{t('market.price_of', { count: format(data.now.price.records) })}</p>
       )}
-      {measure === 'quantity' && data?.unit && (
-        <p className={customsStyles.quiet}>{t('market.quantity_share', { share: percent(data.unit.share) })}</p>
+      {measure === 'quantity' && unit !== null && (
+        <p className={customsStyles.quiet}>{t('market.quantity_share', { share: percent(unit.share) })}</p>
       )}
     </Panel>
   )
@@ -72,12 +81,13 @@ const Drawn = ({ filter }: { filter: Filter }) => {
   const recordsOf = useRecordsOf(filter)
   const { measure } = useMarketState().state
   const { data } = useTrend(filter)
-  const titles = useMeasureTitles(data?.unit?.unit)
+  const unit = mainUnitOf(data)?.unit
+  const titles = useMeasureTitles(unit)
   const months = data?.months ?? []
   const categories = [...new Set(months.map(({ month }) => month))]
   const at = (month: string, period: Month['period']) =>
     months.find((one) => one.month === month && one.period === period)
-  const series = useSeries(categories, at, data?.unit?.unit ?? null)
+  const series = useSeries(categories, at, unit ?? null)
   return (
     <Chart
       title={titles[measure]}

@@ -15,6 +15,8 @@ import { CompanyLink } from '../parts.tsx'
 import { SaveSearch } from '../SaveSearch.tsx'
 import { displayedFailures, SearchFailure } from '../SearchFailure.tsx'
 import { Total } from '../Total.tsx'
+import { filterOfForm } from './market-state.ts'
+import { sortOf } from './switch-state.ts'
 import { SwitchForm } from './SwitchForm.tsx'
 import { useMarketState, useRecordsOf } from './use-market.ts'
 import customsStyles from '../customs.module.css'
@@ -67,14 +69,11 @@ export const SwitchedSuppliers = ({ filter }: { filter: Filter }) => {
   )
 }
 
-const sortOf = (sort: string | undefined) => (sort === 'trades_desc' || sort === 'amount_desc' ? sort : 'since_desc')
-
 const Toolbar = ({ filter, data }: { filter: Filter; data: Answer | undefined }) => {
   const t = useT()
   const { state } = useMarketState()
   const { switches, sort } = state.list
   if (data === undefined) return <span />
-  const { dateFrom: _from, dateTo: _to, ...undated } = filter
   return (
     <div className={customsStyles.toolbar}>
       <Total total={data.total} />
@@ -91,7 +90,7 @@ const Toolbar = ({ filter, data }: { filter: Filter; data: Answer | undefined })
       )}
       {data.total > 0 && <ExportButton list={{ filter, switches, sort }} />}
       {/* A monitor without a date range follows the newest records, so the computed period is not saved. */}
-      <SaveSearch filter={{ ...undated, ...state.range }} switches={switches} />
+      <SaveSearch filter={filterOfForm(state)} switches={switches} />
       <p className={customsStyles.searched}>{t('market.switches_rule')}</p>
     </div>
   )

@@ -13,6 +13,10 @@ import { positive, readPage, writePage } from '../../../paging.ts'
 type SwitchSort = NonNullable<CallInputOf<typeof api.customs.marketSwitches.endpoint>['sort']>
 const sorts: readonly SwitchSort[] = ['since_desc', 'trades_desc', 'amount_desc']
 
+/** The order that a text names; any other text stands for the newest switches first. */
+export const sortOf = (text: string | null | undefined): SwitchSort =>
+  sorts.find((sort) => sort === text) ?? 'since_desc'
+
 /** The parts of the page of a market: its trend, or its buyers that switched suppliers. */
 export type MarketPart = 'trend' | 'switches'
 export type SwitchList = { switches: SwitchFilter; sort: SwitchSort; page: number; limit: number }
@@ -31,7 +35,7 @@ export const readSwitchList = (query: URLSearchParams): SwitchList => {
       ...(/^\d{4}-\d{2}-\d{2}$/.test(since) && { since }),
       ...(least > fewestSwitchTrades && { minTrades: least }),
     },
-    sort: sorts.find((sort) => sort === query.get('order')) ?? 'since_desc',
+    sort: sortOf(query.get('order')),
     ...readPage(query),
   }
 }

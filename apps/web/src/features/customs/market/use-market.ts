@@ -6,6 +6,7 @@ import { createContext, use } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { writeSearch, type Filter, type SearchState } from '../filter-url.ts'
+import { commonestUnit } from '../quantities.ts'
 import { displayedFailures } from '../SearchFailure.tsx'
 import type { MarketState } from './market-state.ts'
 
@@ -19,6 +20,10 @@ export const trendQuery = (filter: Filter) => queryOf(api.customs.market, { filt
 export const companiesQuery = (filter: Filter) => queryOf(api.customs.marketCompanies, { filter }, displayedFailures)
 
 export const useTrend = (filter: Filter) => useQuery({ ...trendQuery(filter), enabled: isMarket(filter) })
+
+/** The unit that most records of the market's period use. Null while the market is loaded, and when no record has one. */
+export const mainUnitOf = (trend: Trend | undefined) =>
+  trend === undefined ? null : commonestUnit([trend.now.quantities])
 
 /** Whether the filter defines a market. A filter with only dates does not. */
 export const isMarket = (filter: Filter): boolean => isSufficient({ ...filter, dateFrom: undefined, dateTo: undefined })

@@ -3,9 +3,10 @@
 import { BellFilled, BellOutlined, MailOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'
-import { App, Button, Tooltip } from 'antd'
+import { App, Button, Tooltip, type ButtonProps } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
+import { refetchFavourites } from '../../../favourites.ts'
 import { useScreenLink } from '../../../links.ts'
 import { AddToListDialog } from '../../../mailing/AddToListDialog.tsx'
 import { refetchMonitors, monitorUsageText } from '../monitors/monitor-usage.ts'
@@ -24,8 +25,7 @@ export const FavouriteButton = ({ companyId }: { companyId: number }) => {
     mutationFn: () => api.favourites.toggle({ ...target, collected: !collected }),
     onSuccess: async (answer) => {
       message.success(t(answer.collected ? 'common.collected' : 'common.uncollected'))
-      await client.invalidateQueries({ queryKey: [api.favourites.among.endpoint.path] })
-      await client.invalidateQueries({ queryKey: [api.favourites.list.endpoint.path] })
+      await refetchFavourites(client)
     },
   })
   return (
@@ -72,21 +72,21 @@ export const MonitorButton = ({ companyId, side }: { companyId: number; side: Si
   )
 }
 
-/** Adds the company to a mailing list of the email centre, and opens the list. */
-export const WriteButton = ({ companyId }: { companyId: number }) => {
+type WriteButtonProps = { companyIds: string[] } & Pick<ButtonProps, 'type' | 'size' | 'children'>
+
+/** Adds companies to a mailing list of the email centre, and opens the list. */
+export const WriteButton = ({ companyIds, ...button }: WriteButtonProps) => {
   const t = useT()
   const [open, setOpen] = useState(false)
   if (useScreenLink()('email') === null) return null
   return (
     <>
-      <Button type="primary" icon={<MailOutlined />} onClick={() => setOpen(true)}>
-        {t('customs.write')}
-      </Button>
+      <Button {...button} icon={<MailOutlined />} onClick={() => setOpen(true)} />
       {open && (
         <AddToListDialog
           title={t('mailing.add_to_list')}
-          companies={{ kind: 'companies', companyIds: [String(companyId)] }}
-          add={(listId) => api.mailingLists.addCompanies({ listId, companyIds: [String(companyId)] })}
+          companies={{ kind: 'companies', companyIds }}
+          add={(listId) => api.mailingLists.addCompanies({ listId, companyIds })}
           onClose={() => setOpen(false)}
         />
       )}

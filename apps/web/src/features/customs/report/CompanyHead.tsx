@@ -52,7 +52,9 @@ export const CompanyHead = ({ company }: { company: Company }) => {
             <FavouriteButton companyId={companyId} />
             <MonitorButton companyId={companyId} side={state.side} />
             {filter !== null && <ExportButton list={{ filter }} size="middle" />}
-            <WriteButton companyId={companyId} />
+            <WriteButton companyIds={[String(companyId)]} type="primary">
+              {t('customs.write')}
+            </WriteButton>
           </>
         }
       />

@@ -5,8 +5,8 @@
 import { rangeBefore } from '@tradewind/lexicon'
 import { NumberText, Sparkline, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import type { ReactNode } from 'react'
-import { OpenFigure } from '../OpenFigure.tsx'
-import { columnFormats, Share } from '../parts.tsx'
+import { OpenFigure, OpenSum } from '../OpenFigure.tsx'
+import { Share } from '../parts.tsx'
 import type { Quantities } from '../quantities.ts'
 import { useQuantityColumns } from '../QuantityList.tsx'
 import { useReport, type Figure } from './use-report.ts'
@@ -16,13 +16,6 @@ export const RecordsLink = ({ figure, children }: { figure: Figure; children: Re
   const { linkOf, recordsOf } = useReport()
   return <OpenFigure to={linkOf(recordsOf(figure))}>{children}</OpenFigure>
 }
-
-/**
- * A sum over records. It links to these records, and the records with the largest values come first. An unknown sum has
- * no link.
- */
-export const SumLink = (props: { value: number | null; figure: Figure; children: ReactNode }) =>
-  props.value === null ? props.children : <RecordsLink figure={props.figure}>{props.children}</RecordsLink>
 
 /** The change of a number, e.g. `+12%`, or "new" when the preceding value was zero. */
 export const Change = ({ now, before }: { now: number; before: number }) => {
@@ -105,19 +98,16 @@ export const useTradesColumns = <R extends Row>(figureOf: (row: R) => Figure): C
   ]
 }
 
-/** Columns with amount, weight and quantity of a row, each linking to its records. */
+/** Columns with amount, weight and quantity of a row, each linking to its records, those with the largest values first. */
 export const useSumColumns = <R extends Sums>(figureOf: (row: R) => Figure): Column<R>[] => {
   const t = useT()
   const { linkOf, recordsOf } = useReport()
+  const addressOf = (row: R, sort: NonNullable<Figure['sort']>) => linkOf(recordsOf({ ...figureOf(row), sort }))
   return [
     {
       key: 'amount',
       title: t('customs.amount_usd'),
-      render: (row) => (
-        <SumLink value={row.amountUsd} figure={{ ...figureOf(row), sort: 'amount_desc' }}>
-          <NumberText value={row.amountUsd} {...columnFormats.sum} />
-        </SumLink>
-      ),
+      render: (row) => <OpenSum value={row.amountUsd} to={addressOf(row, 'amount_desc')} />,
       file: (row) => row.amountUsd,
       number: true,
       widthPx: 116,
@@ -125,16 +115,12 @@ export const useSumColumns = <R extends Sums>(figureOf: (row: R) => Figure): Col
     {
       key: 'weight',
       title: t('customs.weight_kg'),
-      render: (row) => (
-        <SumLink value={row.weightKg} figure={{ ...figureOf(row), sort: 'weight_desc' }}>
-          <NumberText value={row.weightKg} {...columnFormats.sum} />
-        </SumLink>
-      ),
+      render: (row) => <OpenSum value={row.weightKg} to={addressOf(row, 'weight_desc')} />,
       file: (row) => row.weightKg,
       number: true,
       widthPx: 104,
     },
-    ...useQuantityColumns<R>((row) => linkOf(recordsOf({ ...figureOf(row), sort: 'quantity_desc' }))),
+    ...useQuantityColumns<R>((row) => addressOf(row, 'quantity_desc')),
   ]
 }
 

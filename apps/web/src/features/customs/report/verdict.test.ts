@@ -111,5 +111,4 @@ test('the price is compared when both sides have prices and the company is not t
   expect(of([4, 2], [100, 1])).toBeNull()
   expect(of([8, 2], [19, 1])).toBeNull()
   expect(of([60, 2], [100, 1])).toBeNull()
-  expect(priceOf(null)).toBeNull()
 })

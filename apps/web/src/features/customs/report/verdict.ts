@@ -60,17 +60,15 @@ export const endOf = (covered: string | null | undefined, dateTo: string | undef
   return dateTo !== undefined && dateTo < whole ? dateTo : whole
 }
 
-/** A silence of less than a month is no stop, because data arrives late. */
-const shortestSilence = daysOfMonth
-
 /**
  * Whether the company has stopped trading: between its last record and the last day of the data (or of the report's
- * range) lie more than three of its usual intervals. False when the last day is unknown.
+ * range) lie more than three of its usual intervals. A silence of less than a month is no stop, because data arrives
+ * late. False when the last day is unknown.
  */
 export const hasStopped = ({ kind, count }: Rhythm, lastDate: string, end: string | null): boolean => {
   if (end === null) return false
   const interval = kind === 'every' ? daysOfMonth * count : daysOfMonth / count
-  return (Date.parse(end) - Date.parse(lastDate)) / dayMs > Math.max(3 * interval, shortestSilence)
+  return (Date.parse(end) - Date.parse(lastDate)) / dayMs > Math.max(3 * interval, daysOfMonth)
 }
 
 /** The key of the text for a number of times a month. English has an own word for one and for two times. */
@@ -114,9 +112,7 @@ const spanOf = (months: readonly CountedMonth[]) => ({ from: months[0]?.month ??
  * Compares the median prices. Null when there are few prices, or when the company has more than half of the market's
  * records, because it would be compared with itself.
  */
-export const priceOf = (price: Price | null) => {
-  if (price === null) return null
-  const { own, market } = price
+export const priceOf = ({ own, market }: Price) => {
   if (own.records < fewestOwnPrices || market.records < fewestMarketPrices || own.records * 2 > market.records)
     return null
   const difference = own.median / market.median - 1
