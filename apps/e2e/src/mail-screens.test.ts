@@ -314,6 +314,78 @@ describe('the email centre', { timeout: 120_000 }, () => {
     expect(await answersOf()).toEqual([...before, 'The tiles leave on Monday.'])
   })
 
+  const named = (key: string) => page.getByRole('button', { name: texts.en[key] ?? '', exact: true })
+
+  it('a dialog keeps typed text on Escape and after a reload, and a double click submits it once', async () => {
+    await open(`${centre}/lists`)
+    await named('email.new_list').click()
+    const field = page.getByRole('dialog').getByRole('textbox')
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.type('Buyers from the fair')
+    await page.keyboard.press('Escape')
+    await named('form.keep').click()
+    await named('form.keep').waitFor({ state: 'hidden' })
+    expect(await field.inputValue()).toBe('Buyers from the fair')
+    await page.reload()
+    await named('email.new_list').click()
+    await page.getByText(texts.en['form.restored'] ?? '').waitFor()
+    expect(await field.inputValue()).toBe('Buyers from the fair')
+    await page.getByRole('dialog').locator('button[type=submit]').dblclick()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    const { data } = await call('/email/list/list', { page: 1, limit: 100 })
+    const names = data.list.map(({ name }: { name: string }) => name)
+    expect(names.filter((name: string) => name === 'Buyers from the fair')).toHaveLength(1)
+    await open(`${centre}/lists`)
+    await named('email.new_list').click()
+    await field.waitFor()
+    expect(await field.inputValue()).toBe('')
+  })
+
+  it('a double click on a confirmation removes once and shows no failure', async () => {
+    const { data: list } = await call('/email/list/save', { name: 'Double clicks' })
+    await call('/email/list/add', { listId: list.id, contacts: [{ address: 'twice@buyer.example' }] })
+    await call('/email/draft/save', {
+      name: 'Twice',
+      subject: 'Twice',
+      html: '<p>Halle 4</p>',
+      audience: { listIds: [], addresses: [] },
+    })
+    await call('/outreach/suppression/add', { channel: 'email', addresses: ['twice@buyer.example'] })
+    /** The question names the thing; a double click confirms it, and the thing disappears. */
+    const confirmTwice = async (question: string, action: string, gone: string) => {
+      await page.getByText(question).last().waitFor()
+      await page
+        .getByRole('button', { name: texts.en[action] ?? '', exact: true })
+        .last()
+        .dblclick()
+      await expect.poll(() => page.getByRole('row', { name: gone }).count()).toBe(0)
+      expect(await page.locator('.ant-message-error').allInnerTexts()).toEqual([])
+    }
+    await open(`${centre}/lists/${list.id}`)
+    await page.getByRole('row', { name: 'twice@buyer.example' }).getByRole('button', { name: 'Remove' }).click()
+    const fromList = 'Remove twice@buyer.example from the list “Double clicks”?'
+    await confirmTwice(fromList, 'common.remove', 'twice@buyer.example')
+    await open(`${centre}/drafts`)
+    const draft = page.getByRole('row', { name: 'Twice' })
+    await draft.getByRole('button', { name: texts.en['compose.delete_draft'] ?? '' }).click()
+    await confirmTwice('Delete “Twice”?', 'common.delete', 'Twice')
+    await open(`${centre}/suppression`)
+    const entry = page.getByRole('row', { name: 'twice@buyer.example' })
+    await entry.getByRole('button', { name: texts.en['email.allow_again'] ?? '' }).click()
+    const allowed = 'Remove twice@buyer.example from the suppression list?'
+    await confirmTwice(allowed, 'email.allow_again', 'twice@buyer.example')
+  })
+
+  it('a new mail that was left before its first save is open again after going back', async () => {
+    await open(`${centre}/compose`)
+    const saved = page.waitForResponse(/\/email\/draft\/save$/)
+    await page.getByLabel('Subject').fill('Left for the senders')
+    await page.getByRole('tab', { name: texts.en['email.tab_senders'] ?? '' }).click()
+    await saved
+    await page.goBack()
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Left for the senders')
+  })
+
   // Opens each screen once on a desktop in one language, and once on a phone in the other language. Then resizes the
   // page to the other width.
   it.each(['cn', 'en'] as const)('no screen has a layout fault in %s', async (lang) => {

@@ -4,14 +4,15 @@
  * the draft is opened.
  */
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { createStore, useStore } from '../../../store.ts'
 import { usePartLink } from '../links.ts'
 import { SetupChecklist } from '../overview/SetupChecklist.tsx'
 import { ComposePanel } from './ComposePanel.tsx'
 
 /** The drafts that were created after the user had left the form of a new mail, by the key of the form. */
-const leftDrafts = new Map<string, string>()
+const leftDrafts = createStore<ReadonlyMap<string, string>>(new Map())
 
 export const ComposePane = () => {
   const navigate = useNavigate()
@@ -19,20 +20,22 @@ export const ComposePane = () => {
   const { key, state } = useLocation()
   const [query] = useSearchParams()
   const form = formOf(state) ?? key
-  const openForm = useRef<string | null>(null)
+  // Differs for each opening of a form, because the form of the same history entry may be opened again.
+  const opening = useMemo(() => ({ form }), [form])
+  const current = useRef<typeof opening | null>(null)
   useEffect(() => {
-    openForm.current = form
+    current.current = opening
     return () => {
-      openForm.current = null
+      current.current = null
     }
-  }, [form])
+  }, [opening])
   const addressOf = (draft: string) => link('compose', {}, { draft })
   const onMade = (draft: string) => {
     // A save that ends after the user has left must not change the page that is open now.
-    if (openForm.current === form) void navigate(addressOf(draft), { replace: true, state: { form } })
-    else leftDrafts.set(form, draft)
+    if (current.current === opening) void navigate(addressOf(draft), { replace: true, state: { form } })
+    else leftDrafts.set(new Map(leftDrafts.get()).set(form, draft))
   }
-  const left = leftDrafts.get(form)
+  const left = useStore(leftDrafts).get(form)
   if (left !== undefined && !query.has('draft')) return <Navigate to={addressOf(left)} replace state={{ form }} />
   return (
     <>
