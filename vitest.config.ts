@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { contractCalls } from './apps/web/contract-calls.ts'
 import { LongestFirst } from './packages/testkit/src/longest-first.ts'
 
 export default defineConfig({
+  plugins: [contractCalls()],
   test: {
     include: ['{apps,packages}/**/*.test.{ts,tsx}', '{bench,scripts}/**/*.test.ts'],
     // chDB crashes under worker threads.

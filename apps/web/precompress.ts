@@ -13,10 +13,9 @@ const compressible = /\.(?:css|html|js|json|svg|txt)$/
 /** A file below this size fits into one network packet even without compression. */
 const leastBytes = 1_024
 /**
- * Quality 11, the best one, would make the files a twelfth smaller, but every build would spend five times as long on
- * it.
+ * The best quality. It makes the files a twelfth smaller than quality 9, and a build several seconds longer.
  */
-const brotliQuality = 9
+const brotliQuality = 11
 
 export const precompress = (): Plugin => {
   let folder = ''

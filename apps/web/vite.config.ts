@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contractCalls } from './contract-calls.ts'
 import { precompress } from './precompress.ts'
 
 /** `npm run dev` proxies API requests to the server. In production the server serves `dist` itself. */
 const server = process.env['TRADEWIND_SERVER'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), contractCalls(), precompress()],
   build: {
     target: 'es2023',
     // Vite warns about chunks above this size in kB. The largest chunks are the charts and the mail editor, which are

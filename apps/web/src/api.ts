@@ -2,7 +2,6 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import {
-  contract,
   createClient,
   type CallInputOf,
   type CallAnswerOf,
@@ -10,6 +9,7 @@ import {
   type Domain,
   type EndpointDeclaration,
 } from '@tradewind/contract'
+import { contract } from 'virtual:contract-calls'
 import { connection } from './connection.ts'
 import { isFailure, signedOutFailures, upsellFailures, type CallFailureName } from './failure.ts'
 import { storedLocale, translateNow } from './i18n.ts'

@@ -3,7 +3,15 @@
  * 1).
  */
 
-import { defaultLocale, isLocale, languageTags, loadMessages, locales, type Locale } from '@tradewind/i18n/web'
+import {
+  defaultLocale,
+  isLocale,
+  languageTags,
+  loadFirstMessages,
+  loadMessages,
+  locales,
+  type Locale,
+} from '@tradewind/i18n/web'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { langCookie, readCookie, writeCookie } from './cookies.ts'
@@ -16,9 +24,17 @@ export const storedLocale = (): Locale => {
   return stored !== null && isLocale(stored) ? stored : defaultLocale
 }
 
-export const startI18n = async (): Promise<void> => {
+/** The locales of which all texts are loaded. */
+const complete = new Set<string>()
+
+let started: Promise<void> | null = null
+
+/** Starts with the texts of the sign-in page; `loadAllTexts` adds the others. */
+export const startI18n = (): Promise<void> => (started ??= initialise())
+
+const initialise = async (): Promise<void> => {
   const locale = storedLocale()
-  const messages = await loadMessages(locale)
+  const messages = await loadFirstMessages(locale)
   await i18n.use(initReactI18next).init({
     lng: locale,
     load: 'currentOnly',
@@ -33,9 +49,20 @@ export const startI18n = async (): Promise<void> => {
   document.documentElement.lang = languageTags[locale]
 }
 
+/** Loads all texts of the present language. Every page except the sign-in page needs them. */
+export const loadAllTexts = (): Promise<void> => loadTexts(storedLocale())
+
+const loadTexts = async (locale: Locale): Promise<void> => {
+  if (complete.has(locale)) return
+  const messages = await loadMessages(locale)
+  await startI18n()
+  i18n.addResourceBundle(locale, namespace, messages)
+  complete.add(locale)
+}
+
 /** Loads the language, stores the choice, and updates every text on screen. */
 export const changeLocale = async (locale: Locale): Promise<void> => {
-  if (!i18n.hasResourceBundle(locale, namespace)) i18n.addResourceBundle(locale, namespace, await loadMessages(locale))
+  await loadTexts(locale)
   writeCookie(langCookie, locale)
   await i18n.changeLanguage(locale)
   document.documentElement.lang = languageTags[locale]

@@ -1,12 +1,9 @@
 /** The site configuration: name, logos, background. The cookie `site_config` stores it (spec section 3). */
 
-import { contract, type CallOutputOf } from '@tradewind/contract'
+import { SiteConfig } from '@tradewind/contract'
 import { api } from './api.ts'
 import { readCookie, siteConfigCookie, writeCookie } from './cookies.ts'
 import { createStore } from './store.ts'
-
-const { siteConfig } = contract.site
-export type SiteConfig = CallOutputOf<typeof siteConfig>
 
 const ownLook: SiteConfig = {
   website: '',
@@ -25,7 +22,7 @@ const readStored = (): SiteConfig | null => {
   const stored = readCookie(siteConfigCookie)
   if (stored === null) return null
   try {
-    return siteConfig.output.parse(JSON.parse(stored))
+    return SiteConfig.parse(JSON.parse(stored))
   } catch {
     // A cookie in the format of an older version cannot be read, so the configuration is fetched again.
     return null

@@ -3,16 +3,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
+import { loadAllTexts } from '../i18n.ts'
 import { lazyComponent } from '../load-code.ts'
 import { tokenStore } from '../token.ts'
-import { NamedLanguageSwitch } from './LanguageSwitch.tsx'
+import { LanguageSelect } from './LanguageSelect.tsx'
 import { invitedPath, rememberedPath } from './redirects.ts'
 import { ConnectionBanner } from './shell/ConnectionBanner.tsx'
 import { useNavigated } from './use-navigated.ts'
 
 // The sign-in page and the layout are separate chunks, so that loading one of them does not load the code of the other.
 const loadLogin = async () => (await import('../features/login/LoginPage.tsx')).LoginPage
-const loadGuarded = async () => (await import('./Guarded.tsx')).Guarded
+const loadGuarded = async () => {
+  const [{ Guarded: Page }] = await Promise.all([import('./Guarded.tsx'), loadAllTexts()])
+  return Page
+}
 const LoginPage = lazyComponent(loadLogin)
 const Guarded = lazyComponent(loadGuarded)
 
@@ -51,7 +55,7 @@ const LoginGate = () => {
   return (
     <>
       <ConnectionBanner />
-      <LoginPage onSignedIn={enter} languageSwitch={<NamedLanguageSwitch />} />
+      <LoginPage onSignedIn={enter} languageSwitch={<LanguageSelect />} />
     </>
   )
 }

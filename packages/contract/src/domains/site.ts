@@ -30,6 +30,7 @@ export const SiteConfig = z.object({
    */
   simulators: z.array(z.enum(simulatorNames)),
 })
+export type SiteConfig = z.infer<typeof SiteConfig>
 
 /**
  * A route as the server builds it (spec section 2). A parent route has no name, uses the layout, and has the category

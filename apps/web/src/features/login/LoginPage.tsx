@@ -6,21 +6,24 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useT, useUi } from '@tradewind/ui'
-import { Button, Tabs, Checkbox } from 'antd'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Button, Checkbox, Segmented, Skeleton } from 'antd'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { api } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
+import { lazyComponent } from '../../load-code.ts'
 import { notices } from '../../notices.ts'
 import { startSession } from '../../session.ts'
 import { siteStore } from '../../site.ts'
 import { useStore } from '../../store.ts'
 import { useInvitationLink } from '../../use-invitation-link.ts'
-import { InvitationNote } from './InvitationNote.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
-import { ResetForm } from './ResetForm.tsx'
-import { SmsForm } from './SmsForm.tsx'
 import styles from './login.module.css'
+
+// The forms other than the password form need much more code, so each is loaded when it is opened.
+const InvitationNote = lazyComponent(async () => (await import('./InvitationNote.tsx')).InvitationNote)
+const RegisterForm = lazyComponent(async () => (await import('./RegisterForm.tsx')).RegisterForm)
+const ResetForm = lazyComponent(async () => (await import('./ResetForm.tsx')).ResetForm)
+const SmsForm = lazyComponent(async () => (await import('./SmsForm.tsx')).SmsForm)
 
 type View = 'login' | 'forgot' | 'register'
 export type LoginPageProps = {
@@ -59,23 +62,29 @@ export const LoginPage = ({ onSignedIn, languageSwitch }: LoginPageProps) => {
       {view === 'login' && <SignInView agreed={agreed} onToken={enterWith(t('login.success'))} onView={setView} />}
       {view === 'register' && (
         <SideView title={t('login.register_title')} onBack={toLogin}>
-          <InvitationNote />
-          <RegisterForm
-            agreed={agreed}
-            onToken={enterRegistered}
-            action={t(invitation === null ? 'login.register' : 'login.invited_join')}
-          />
+          <Loaded>
+            <InvitationNote />
+            <RegisterForm
+              agreed={agreed}
+              onToken={enterRegistered}
+              action={t(invitation === null ? 'login.register' : 'login.invited_join')}
+            />
+          </Loaded>
         </SideView>
       )}
       {view === 'forgot' && (
         <SideView title={t('login.reset_title')} onBack={toLogin}>
-          <ResetForm onReset={toLogin} />
+          <Loaded>
+            <ResetForm onReset={toLogin} />
+          </Loaded>
         </SideView>
       )}
       {view !== 'forgot' && <TermsLine agreed={agreed} onChange={setAgreed} />}
     </LoginFrame>
   )
 }
+
+const Loaded = ({ children }: { children: ReactNode }) => <Suspense fallback={<Skeleton active />}>{children}</Suspense>
 
 /**
  * Accepts the invitation in the URL for an account that was just registered. The account stays registered even if
@@ -102,22 +111,33 @@ const useJoin = () => {
   }
 }
 
+type SignInForm = 'password' | 'sms'
 type SignInViewProps = { agreed: boolean; onToken: (token: string) => Promise<void>; onView: (view: View) => void }
 
 const SignInView = ({ agreed, onToken, onView }: SignInViewProps) => {
   const t = useT()
   const { sitename, demonstration, publicDemonstration } = useStore(siteStore)
-  const form = { agreed, onToken }
+  const [form, setForm] = useState<SignInForm>('password')
   return (
     <>
       <h1>{t('login.welcome', { name: sitename })}</h1>
-      <Tabs
-        destroyOnHidden
-        items={[
-          { key: 'password', label: t('login.tab_password'), children: <PasswordForm {...form} /> },
-          { key: 'sms', label: t('login.tab_sms'), children: <SmsForm {...form} /> },
+      <Segmented<SignInForm>
+        className={styles.forms}
+        block
+        value={form}
+        onChange={setForm}
+        options={[
+          { value: 'password', label: t('login.tab_password') },
+          { value: 'sms', label: t('login.tab_sms') },
         ]}
       />
+      {form === 'password' ? (
+        <PasswordForm agreed={agreed} onToken={onToken} />
+      ) : (
+        <Loaded>
+          <SmsForm agreed={agreed} onToken={onToken} />
+        </Loaded>
+      )}
       <div className={styles.ways}>
         <Button type="link" onClick={() => onView('forgot')}>
           {t('login.forgot')}
