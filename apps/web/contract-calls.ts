@@ -1,9 +1,9 @@
 /**
- * Provides `virtual:contract-calls`: the contract without its schemas, summaries and errors, which only the server and
- * the documentation need. The schemas of all endpoints would be a tenth of the code that the sign-in page loads.
+ * Provides `virtual:contract-calls`: the fields of the contract that a client needs. The schemas of all endpoints would
+ * be a tenth of the code that the sign-in page loads.
  */
 
-import { contract } from '@tradewind/contract'
+import { contract, type Domain, type EndpointDeclaration } from '@tradewind/contract'
 import type { Plugin } from 'vite'
 
 const moduleName = 'virtual:contract-calls'
@@ -12,10 +12,16 @@ const resolvedName = `\0${moduleName}`
 const mapValues = <V, R>(record: Readonly<Record<string, V>>, map: (value: V) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 
-const calls = () =>
-  mapValues(contract, (domain) =>
-    mapValues(domain, ({ input: _input, output: _output, summary: _summary, errors: _errors, ...call }) => call),
-  )
+const callOf = ({ method, path, kind, access, quota, unkeyed }: EndpointDeclaration) => ({
+  method,
+  path,
+  kind,
+  access,
+  quota,
+  unkeyed,
+})
+
+const calls = () => mapValues(contract, (domain: Domain) => mapValues(domain, callOf))
 
 export const contractCalls = (): Plugin => ({
   name: 'contract-calls',

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractCalls } from './contract-calls.ts'
@@ -8,6 +9,7 @@ const server = process.env['TRADEWIND_SERVER'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   plugins: [react(), contractCalls(), precompress()],
+  resolve: { alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/zod.ts', import.meta.url)) }] },
   build: {
     target: 'es2023',
     // Vite warns about chunks above this size in kB. The largest chunks are the charts and the mail editor, which are
@@ -18,10 +20,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              // The chunk `vendor` contains zod and the module no-eval.ts, whose setting must be applied before any
-              // chunk creates a schema.
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|zod|@tanstack)[\\/]|web[\\/]src[\\/]no-eval/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack)[\\/]/,
             },
           ],
         },

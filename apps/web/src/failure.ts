@@ -1,6 +1,7 @@
 /** The error that a failed request to the server throws. Screens handle it by its name. */
 
-import { failureData, type ErrorName, type FailureData } from '@tradewind/contract'
+import type { ErrorName, FailureData } from '@tradewind/contract'
+import { readFailureData } from './read-envelope.ts'
 
 /**
  * `network`: there was no response, or the response had no valid envelope. `unknown`: the code in the envelope is not
@@ -27,10 +28,10 @@ export class CallFailure extends Error {
 
 /** Converts a response envelope to a failure. The response may come from a proxy, so `data` may have any shape. */
 export const failureOf = (envelope: { code: number; msg: string; data: unknown }): CallFailure => {
-  const parsed = failureData.safeParse(envelope.data)
-  if (!parsed.success) return new CallFailure('unknown', envelope.code, envelope.msg)
+  const data = readFailureData(envelope.data)
+  if (data === null) return new CallFailure('unknown', envelope.code, envelope.msg)
   // The cast is safe because the server sends only names that are in its error table.
-  return new CallFailure(parsed.data.error as ErrorName, envelope.code, envelope.msg, parsed.data)
+  return new CallFailure(data.error as ErrorName, envelope.code, envelope.msg, data)
 }
 
 /** The failures of a request without a valid session. */

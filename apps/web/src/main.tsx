@@ -1,4 +1,3 @@
-import './no-eval.ts'
 import { createRoot } from 'react-dom/client'
 import '@tradewind/ui/base.css'
 import { idempotencyKeys } from './api.ts'

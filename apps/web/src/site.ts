@@ -1,6 +1,6 @@
 /** The site configuration: name, logos, background. The cookie `site_config` stores it (spec section 3). */
 
-import { SiteConfig } from '@tradewind/contract'
+import type { SiteConfig } from '@tradewind/contract'
 import { api } from './api.ts'
 import { readCookie, siteConfigCookie, writeCookie } from './cookies.ts'
 import { createStore } from './store.ts'
@@ -18,13 +18,20 @@ const ownLook: SiteConfig = {
 
 export const siteStore = createStore<SiteConfig>(ownLook)
 
+/** A cookie in the format of an older version lacks fields, so the configuration is fetched again. */
+const hasFields = (config: unknown): config is SiteConfig =>
+  typeof config === 'object' &&
+  config !== null &&
+  Object.entries(ownLook).every(([name, own]) => typeof Reflect.get(config, name) === typeof own)
+
 const readStored = (): SiteConfig | null => {
   const stored = readCookie(siteConfigCookie)
   if (stored === null) return null
   try {
-    return SiteConfig.parse(JSON.parse(stored))
+    const config: unknown = JSON.parse(stored)
+    return hasFields(config) ? config : null
   } catch {
-    // A cookie in the format of an older version cannot be read, so the configuration is fetched again.
+    // A text that is not JSON, e.g. a cookie that was cut, cannot be read, so the configuration is fetched again.
     return null
   }
 }

@@ -10,13 +10,13 @@ import {
   takesKey,
   type CallOptions,
   type EndpointDeclaration,
+  type Envelope,
   type Quota,
   type Transport,
 } from '@tradewind/contract'
-import { z } from 'zod'
-import { readEvents } from './events.ts'
 import { CallFailure, failureOf, gateFailures, isFailure, type CallFailureName } from './failure.ts'
 import type { IdempotencyKeys } from './idempotency-keys.ts'
+import { readEnvelope } from './read-envelope.ts'
 import { uploadForm } from './upload.ts'
 
 export type TransportPorts = {
@@ -52,8 +52,6 @@ export type WebCallOptions = CallOptions & {
 
 /** The response of an endpoint of kind `file`: the content and its file name. */
 export type DownloadedFile = { blob: Blob; filename: string }
-
-const envelope = z.object({ code: z.number(), msg: z.string().catch(''), data: z.unknown() })
 
 export const createTransport = (ports: TransportPorts, keys: IdempotencyKeys): Transport => {
   return async (endpoint, input, options: WebCallOptions = {}) => {
@@ -91,8 +89,9 @@ const announced = (ports: TransportPorts, error: unknown, options: WebCallOption
  */
 async function* listen(ports: TransportPorts, body: ReadableStream<Uint8Array>, options: WebCallOptions) {
   try {
+    const { readEvents } = await import('./events.ts')
     for await (const { name, data } of readEvents(body)) {
-      if (name === 'failure') throw failureIn(ports, envelope.parse(data))
+      if (name === 'failure') throw failureIn(ports, envelopeOf(ports, data))
       yield data
     }
   } catch (error) {
@@ -154,16 +153,21 @@ const readRoles = (ports: TransportPorts, { headers }: Response): void => {
 
 const readAnswer = async (ports: TransportPorts, endpoint: EndpointDeclaration, response: Response) => {
   if (endpoint.kind === 'file' && response.ok && !isJson(response)) return readFile(response)
-  const answer = envelope.safeParse(await response.json())
-  if (!answer.success) throw new CallFailure('network', 0, ports.networkMessage())
+  const answer = envelopeOf(ports, await response.json())
   const expected = endpoint.kind === 'development' ? developmentSuccessCode : successCode
-  if (answer.data.code === expected) return answer.data.data
-  throw failureIn(ports, answer.data)
+  if (answer.code === expected) return answer.data
+  throw failureIn(ports, answer)
 }
 
 const isJson = ({ headers }: Response): boolean => (headers.get('content-type') ?? '').includes('json')
 
-const failureIn = (ports: TransportPorts, { code, msg, data }: z.output<typeof envelope>): CallFailure =>
+const envelopeOf = (ports: TransportPorts, value: unknown): Envelope<unknown> => {
+  const envelope = readEnvelope(value)
+  if (envelope === null) throw new CallFailure('network', 0, ports.networkMessage())
+  return envelope
+}
+
+const failureIn = (ports: TransportPorts, { code, msg, data }: Envelope<unknown>): CallFailure =>
   failureOf({ code, msg: msg === '' ? ports.unknownMessage() : msg, data })
 
 const readFile = async (response: Response): Promise<DownloadedFile> => {

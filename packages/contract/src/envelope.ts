@@ -1,7 +1,5 @@
 /** The envelope, the format of every JSON response (spec section 7): `{ code, msg, data }`. Code 1 means success. */
 
-import { z } from 'zod'
-
 export type Envelope<T> = { code: number; msg: string; data: T }
 
 export const successCode = 1
@@ -12,9 +10,4 @@ export const developmentSuccessCode = 200
 export const signedOutCodes: readonly number[] = [50008, 50012, 50014]
 
 /** The `data` of the envelope of a failure. `error` is a name in the error table. */
-export const failureData = z.object({
-  error: z.string(),
-  requestId: z.string(),
-  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-})
-export type FailureData = z.infer<typeof failureData>
+export type FailureData = { error: string; requestId: string; details?: { path: string; message: string }[] }
