@@ -16,6 +16,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'mail-report': () => import('./mail-report.ts'),
   search: () => import('./search.ts'),
   trade: () => import('./trade.ts'),
+  web: () => import('./web.ts'),
   words: () => import('./words.ts'),
 }
 
