@@ -17,11 +17,15 @@ const loadGuarded = async () => {
   const [{ Guarded: Page }] = await Promise.all([import('./Guarded.tsx'), loadAllTexts()])
   return Page
 }
+const loadScreen = async () => (await import('./screen-code.ts')).preloadScreen(location.pathname)
 const LoginPage = lazyComponent(loadLogin)
 const Guarded = lazyComponent(loadGuarded)
 
-/** Fetches the code of the first page while texts and site configuration are still loading. */
-export const preloadFirstPage = (): Promise<unknown> => (tokenStore.get() === null ? loadLogin() : loadGuarded())
+/** Fetches the code of the first page while texts, site configuration and session are still loading. */
+export const preloadFirstPage = async (): Promise<void> => {
+  if (tokenStore.get() === null) await loadLogin()
+  else await Promise.all([loadGuarded(), loadScreen()])
+}
 
 const scrollToTop = () => window.scrollTo(0, 0)
 
