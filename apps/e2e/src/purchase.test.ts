@@ -23,6 +23,13 @@ describe('a purchase at the sandbox cashier', { timeout: 120_000 }, async () => 
     await page.waitForURL(/\/user\/orders\?order=/)
   }
 
+  it('an invitation link opens the registration for a new visitor', async () => {
+    await open('/login?join=HARBOUR1')
+    await page.getByRole('heading', { name: 'Register for free' }).waitFor()
+    await button('Return to login').click()
+    await page.getByRole('tab', { name: 'Password login' }).waitFor()
+  })
+
   it('a gated screen leads to the membership, which is ordered in two clicks', async () => {
     await open('/customs/search?hs=69')
     await page.waitForURL(/\/login\?/)
@@ -33,7 +40,7 @@ describe('a purchase at the sandbox cashier', { timeout: 120_000 }, async () => 
     await page.getByLabel('Company name hidden; upgrade to see it').first().waitFor()
     await button('See plans').click()
     await page.waitForURL(/\/user\/order-package/)
-    await button(/^Buy ¥/).click()
+    await button(/^Buy for ¥[\d,.]+$/).click()
     await page.waitForURL(/\/user\/orders\?order=/)
   })
 
@@ -42,7 +49,7 @@ describe('a purchase at the sandbox cashier', { timeout: 120_000 }, async () => 
     await page.reload()
     await page.getByText('Choose a payment method').waitFor()
     await open('/user/order-package')
-    await button(/^Buy ¥/).click()
+    await button(/^Buy for ¥[\d,.]+$/).click()
     await page.waitForURL(/\/user\/orders\?order=/)
     expect(page.url()).toBe(first)
   })

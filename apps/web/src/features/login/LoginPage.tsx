@@ -39,8 +39,9 @@ export type LoginPageProps = {
 export const LoginPage = ({ onSignedIn, languageSwitch }: LoginPageProps) => {
   const t = useT()
   const client = useQueryClient()
-  const { personalCode, invitation } = useInvitationLink()
-  const [view, setView] = useState<View>(personalCode === null ? 'login' : 'register')
+  const { personalCode, applyCode, invitation } = useInvitationLink()
+  // The visitor of an invitation link has no account in most cases. The page links to the sign-in form.
+  const [view, setView] = useState<View>(personalCode === null && applyCode === '' ? 'login' : 'register')
   const join = useJoin()
   const [agreed, setAgreed] = useState(false)
   useLoginTitle()

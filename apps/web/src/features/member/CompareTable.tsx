@@ -78,19 +78,23 @@ const PlanPrice = ({ offer: { plan } }: { offer: Offer }) => {
 type PlanChoiceProps = { offer: Offer; showsRefusal: boolean; isChosen: boolean; onChoose: () => void }
 
 const PlanChoice = ({ offer, showsRefusal, isChosen, onChoose }: PlanChoiceProps) => {
-  const { plan, step, refusal } = offer
+  const { plan, step, refusal, yearFen, upgradeFen } = offer
   const t = useT()
   if (plan.tier === 'vip0') return null
   if (step === null)
     return showsRefusal && refusal !== null && <small>{t(`error.${refusal}`, { years: membershipYearsAhead })}</small>
+  // The order panel presets an upgrade of the remaining time, or else one year.
+  const presetFen = step === 'upgrade' && upgradeFen !== null ? upgradeFen : yearFen
+  const action =
+    presetFen === null ? t(`member.step.${step}`) : t(`member.step_for.${step}`, { amount: formatYuan(presetFen) })
   return (
     <Button
       size="small"
       aria-pressed={isChosen}
-      aria-label={`${t(`member.step.${step}`)} ${t(`member.tier.${plan.tier}`)}`}
+      aria-label={`${isChosen ? t('member.chosen') : action} · ${t(`member.tier.${plan.tier}`)}`}
       onClick={onChoose}
     >
-      {t(isChosen ? 'member.chosen' : `member.step.${step}`)}
+      {isChosen ? t('member.chosen') : action}
     </Button>
   )
 }

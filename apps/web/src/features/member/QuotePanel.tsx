@@ -75,7 +75,9 @@ export const QuotePanel = ({ offer: { plan, step, upgradeFen } }: { offer: Offer
         disabled={quote.data === undefined || quote.error !== null || quote.isPlaceholderData}
         onClick={() => asked !== null && buy.order({ kind: 'membership', ...asked })}
       >
-        {t(`member.step.${step ?? 'begin'}`)} {quote.data !== undefined && formatYuan(quote.data.amountFen)}
+        {quote.data === undefined
+          ? t(`member.step.${step ?? 'begin'}`)
+          : t(`member.step_for.${step ?? 'begin'}`, { amount: formatYuan(quote.data.amountFen) })}
       </Button>
     </Panel>
   )
