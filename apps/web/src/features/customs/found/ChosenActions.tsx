@@ -4,10 +4,9 @@ import { BellOutlined, MailOutlined, StarOutlined } from '@ant-design/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'
 import { App, Button } from 'antd'
-import { useState } from 'react'
 import { api } from '../../../api.ts'
-import { useScreenLink } from '../../../links.ts'
-import { AddToListDialog } from '../../../mailing/AddToListDialog.tsx'
+import { refreshFavourites } from '../../../favourites-query.ts'
+import { AddCompaniesButton } from '../../../mailing/AddCompaniesButton.tsx'
 import { ExportButton } from '../ExportButton.tsx'
 import type { Filter } from '../filter-url.ts'
 import { refetchMonitors } from '../monitors/monitor-usage.ts'
@@ -25,7 +24,13 @@ export const ChosenActions = ({ filter, side, chosen, onClear }: ChosenActionsPr
       <span role="status">{t('common.selected', { count: chosen.length })}</span>
       <FavouriteChosen chosen={chosen} />
       <MonitorChosen side={side} companyIds={companyIds} />
-      <AddChosen chosen={chosen} />
+      <AddCompaniesButton
+        size="small"
+        icon={<MailOutlined />}
+        companies={{ kind: 'companies', companyIds: [...chosen] }}
+      >
+        {t('mailing.add_to_list')}
+      </AddCompaniesButton>
       <ExportButton list={{ filter: own, list: side === 'buyer' ? 'buyers' : 'suppliers' }} />
       <Button size="small" type="link" onClick={onClear}>
         {t('customs.chosen_clear')}
@@ -42,8 +47,7 @@ const FavouriteChosen = ({ chosen }: { chosen: readonly string[] }) => {
     mutationFn: () => api.favourites.addMany({ kind: 'trade_company', targetIds: [...chosen] }),
     onSuccess: async ({ added, alreadyThere }) => {
       message.success(t('customs.chosen_collected', { added, already: alreadyThere }))
-      const { among, list } = api.favourites
-      await Promise.all([among, list].map(({ endpoint }) => client.invalidateQueries({ queryKey: [endpoint.path] })))
+      await refreshFavourites(client)
     },
   })
   return (
@@ -69,27 +73,5 @@ const MonitorChosen = ({ side, companyIds }: { side: Side; companyIds: number[] 
     <Button size="small" icon={<BellOutlined />} loading={isPending} onClick={() => mutate()}>
       {t('report.monitor')}
     </Button>
-  )
-}
-
-const AddChosen = ({ chosen }: { chosen: readonly string[] }) => {
-  const t = useT()
-  const [open, setOpen] = useState(false)
-  if (useScreenLink()('email') === null) return null
-  const companyIds = [...chosen]
-  return (
-    <>
-      <Button size="small" icon={<MailOutlined />} onClick={() => setOpen(true)}>
-        {t('mailing.add_to_list')}
-      </Button>
-      {open && (
-        <AddToListDialog
-          title={t('mailing.add_to_list')}
-          companies={{ kind: 'companies', companyIds }}
-          add={(listId) => api.mailingLists.addCompanies({ listId, companyIds })}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
   )
 }

@@ -2,12 +2,11 @@
 
 import { BellFilled, BellOutlined, MailOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useT } from '@tradewind/ui'
+import { useConfirmDanger, useT } from '@tradewind/ui'
 import { App, Button, Tooltip } from 'antd'
-import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
-import { useScreenLink } from '../../../links.ts'
-import { AddToListDialog } from '../../../mailing/AddToListDialog.tsx'
+import { refreshFavourites } from '../../../favourites-query.ts'
+import { AddCompaniesButton } from '../../../mailing/AddCompaniesButton.tsx'
 import { refetchMonitors, monitorUsageText } from '../monitors/monitor-usage.ts'
 import type { Side } from '../parts.tsx'
 import styles from './company-head.module.css'
@@ -20,12 +19,13 @@ export const FavouriteButton = ({ companyId }: { companyId: number }) => {
   const among = queryOf(api.favourites.among, { kind: target.kind, targetIds: [target.targetId] })
   const { data } = useQuery(among)
   const collected = data?.targetIds.includes(target.targetId) === true
-  const { mutate, isPending } = useMutation({
+  const hasNote = data?.notedIds.includes(target.targetId) === true
+  const confirmDanger = useConfirmDanger()
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: () => api.favourites.toggle({ ...target, collected: !collected }),
     onSuccess: async (answer) => {
       message.success(t(answer.collected ? 'common.collected' : 'common.uncollected'))
-      await client.invalidateQueries({ queryKey: [api.favourites.among.endpoint.path] })
-      await client.invalidateQueries({ queryKey: [api.favourites.list.endpoint.path] })
+      await refreshFavourites(client)
     },
   })
   return (
@@ -34,7 +34,11 @@ export const FavouriteButton = ({ companyId }: { companyId: number }) => {
       loading={isPending}
       disabled={data === undefined}
       aria-pressed={collected}
-      onClick={() => mutate()}
+      onClick={() =>
+        collected && hasNote
+          ? confirmDanger({ action: t('favourites.uncollect'), text: t('favourites.remove_note'), run: mutateAsync })
+          : mutate()
+      }
     >
       {t(collected ? 'customs.collected' : 'customs.collect')}
     </Button>
@@ -72,24 +76,16 @@ export const MonitorButton = ({ companyId, side }: { companyId: number; side: Si
   )
 }
 
-/** Adds the company to a mailing list of the email centre, and opens the list. */
+/** Adds the company to a mailing list of the email centre, from which the user can write to it. */
 export const WriteButton = ({ companyId }: { companyId: number }) => {
   const t = useT()
-  const [open, setOpen] = useState(false)
-  if (useScreenLink()('email') === null) return null
   return (
-    <>
-      <Button type="primary" icon={<MailOutlined />} onClick={() => setOpen(true)}>
-        {t('customs.write')}
-      </Button>
-      {open && (
-        <AddToListDialog
-          title={t('mailing.add_to_list')}
-          companies={{ kind: 'companies', companyIds: [String(companyId)] }}
-          add={(listId) => api.mailingLists.addCompanies({ listId, companyIds: [String(companyId)] })}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <AddCompaniesButton
+      type="primary"
+      icon={<MailOutlined />}
+      companies={{ kind: 'companies', companyIds: [String(companyId)] }}
+    >
+      {t('customs.write')}
+    </AddCompaniesButton>
   )
 }
