@@ -157,7 +157,7 @@ export type { IdentityChange, IdentityCompany, NameOrigin, NameReason } from './
 export type { FilterField } from './domains/customs-suggested.ts'
 export { coverageDatasets, coverageFields, coverageSides } from './domains/coverage.ts'
 export type { Coverage, CoverageDataset, CoverageField, CoverageRow, CoverageSide } from './domains/coverage.ts'
-export type { Favourite } from './domains/favourites.ts'
+export { favouriteNoteAtMost, type Favourite } from './domains/favourites.ts'
 export type { Plan } from './domains/membership.ts'
 export type { SavedSearch, SearchRecord } from './domains/insight.ts'
 export type { PrivateList, PrivateListFilter, PrivateListRow } from './domains/lists.ts'

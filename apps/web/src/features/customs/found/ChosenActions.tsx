@@ -1,16 +1,16 @@
 /** Actions on the companies that the user has chosen in a list: favourites, monitors, a mailing list, an export. */
 
-import { BellOutlined, StarOutlined } from '@ant-design/icons'
+import { BellOutlined, MailOutlined, StarOutlined } from '@ant-design/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'
 import { App, Button } from 'antd'
 import { api } from '../../../api.ts'
-import { refetchFavourites } from '../../../favourites.ts'
+import { refreshFavourites } from '../../../favourites-query.ts'
+import { AddCompaniesButton } from '../../../mailing/AddCompaniesButton.tsx'
 import { ExportButton } from '../ExportButton.tsx'
 import type { Filter } from '../filter-url.ts'
 import { refetchMonitors } from '../monitors/monitor-usage.ts'
 import type { Side } from '../parts.tsx'
-import { WriteButton } from '../report/CompanyActions.tsx'
 import styles from '../customs.module.css'
 
 type ChosenActionsProps = { filter: Filter; side: Side; chosen: readonly string[]; onClear: () => void }
@@ -24,9 +24,13 @@ export const ChosenActions = ({ filter, side, chosen, onClear }: ChosenActionsPr
       <span role="status">{t('common.selected', { count: chosen.length })}</span>
       <FavouriteChosen chosen={chosen} />
       <MonitorChosen side={side} companyIds={companyIds} />
-      <WriteButton companyIds={[...chosen]} size="small">
+      <AddCompaniesButton
+        size="small"
+        icon={<MailOutlined />}
+        companies={{ kind: 'companies', companyIds: [...chosen] }}
+      >
         {t('mailing.add_to_list')}
-      </WriteButton>
+      </AddCompaniesButton>
       <ExportButton list={{ filter: own, list: side === 'buyer' ? 'buyers' : 'suppliers' }} />
       <Button size="small" type="link" onClick={onClear}>
         {t('customs.chosen_clear')}
@@ -43,7 +47,7 @@ const FavouriteChosen = ({ chosen }: { chosen: readonly string[] }) => {
     mutationFn: () => api.favourites.addMany({ kind: 'trade_company', targetIds: [...chosen] }),
     onSuccess: async ({ added, alreadyThere }) => {
       message.success(t('customs.chosen_collected', { added, already: alreadyThere }))
-      await refetchFavourites(client)
+      await refreshFavourites(client)
     },
   })
   return (

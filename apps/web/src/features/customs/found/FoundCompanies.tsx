@@ -1,11 +1,9 @@
 /** The buyers or suppliers that a search finds. The user can choose several and act on all of them. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { chosenAtMost } from '@tradewind/contract'
 import { ListTable, useT } from '@tradewind/ui'
-import { App } from 'antd'
-import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
+import { useChosen } from '../../../chosen.ts'
 import { useScreenLink } from '../../../links.ts'
 import { AddFoundButton } from '../AddFoundButton.tsx'
 import { ExportButton } from '../ExportButton.tsx'
@@ -18,7 +16,7 @@ import { displayedFailures } from '../SearchFailure.tsx'
 import { SearchedWords } from '../SuggestedSearches.tsx'
 import { Total } from '../Total.tsx'
 import { ChosenActions } from './ChosenActions.tsx'
-import { limitChosen, useCompanyColumns, type Curves } from './company-columns.tsx'
+import { useCompanyColumns, type Curves } from './company-columns.tsx'
 import customsStyles from '../customs.module.css'
 
 /** Returns the URL that shows the records or the partners of a company, within the filter of the search. */
@@ -108,17 +106,4 @@ const useCurves = ({ filter, side, list: found }: CurvesInput): Curves | 'failed
   if (curves.data === undefined) return curves.isError ? 'failed' : undefined
   const { months, list } = curves.data
   return { months, tradesOf: new Map(list.map(({ companyId, trades }) => [companyId, trades])) }
-}
-
-/** The chosen companies of one list; another list begins with none. A message names the limit when it is exceeded. */
-const useChosen = (listKey: string) => {
-  const t = useT()
-  const { message } = App.useApp()
-  const [state, setState] = useState<{ listKey: string; keys: readonly string[] }>({ listKey, keys: [] })
-  const choose = (keys: readonly string[]) => {
-    const limited = limitChosen(keys)
-    if (limited.isCut) message.warning(t('customs.chosen_limit', { count: chosenAtMost }))
-    setState({ listKey, keys: limited.chosen })
-  }
-  return [state.listKey === listKey ? state.keys : [], choose] as const
 }

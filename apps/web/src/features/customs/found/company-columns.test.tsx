@@ -1,7 +1,7 @@
 import { UiProvider } from '@tradewind/ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { limitChosen, MonthLine, type Curves } from './company-columns.tsx'
+import { MonthLine, type Curves } from './company-columns.tsx'
 
 const lineOf = (curves: Curves | 'failed' | undefined, companyId = 7): string =>
   renderToStaticMarkup(
@@ -18,10 +18,4 @@ test('the line of a company waits for the months, and a dash replaces it when th
     expect(line).toContain('–')
     expect(line).not.toContain('tw-bone')
   }
-})
-
-test('a choice of more than 100 companies is cut, and the cut is reported', () => {
-  const keys = Array.from({ length: 101 }, (_, index) => String(index))
-  expect(limitChosen(keys)).toEqual({ chosen: keys.slice(0, 100), isCut: true })
-  expect(limitChosen(keys.slice(1))).toEqual({ chosen: keys.slice(1), isCut: false })
 })

@@ -1,6 +1,5 @@
 /** The columns of the buyers or suppliers that a search finds, and the limit of the rows that a user can choose. */
 
-import { chosenAtMost } from '@tradewind/contract'
 import { Sparkline, useT, type Column } from '@tradewind/ui'
 import { useExtraColumns, useTailColumns } from '../columns.tsx'
 import type { TradeSort } from '../filter-url.ts'
@@ -9,13 +8,6 @@ import { CompanyLink, ContactMarks, Country, Share, type CompanyRow, type Side }
 
 /** The shipments of the page's companies per month; `months` are the same for all companies. */
 export type Curves = { months: readonly string[]; tradesOf: ReadonlyMap<number, readonly number[]> }
-
-/** Chooses companies up to the largest number that the server accepts at once. */
-export const limitChosen = (keys: readonly string[]) => ({
-  chosen: keys.slice(0, chosenAtMost),
-  isCut: keys.length > chosenAtMost,
-})
-
 type OpenCompany = (companyId: number, view: 'records' | 'partners', sort?: TradeSort) => string | null
 
 /** `openOf`: returns the URL of a company's records or partners within the same search. */

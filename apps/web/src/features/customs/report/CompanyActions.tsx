@@ -2,13 +2,11 @@
 
 import { BellFilled, BellOutlined, MailOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useT } from '@tradewind/ui'
-import { App, Button, Tooltip, type ButtonProps } from 'antd'
-import { useState } from 'react'
+import { useConfirmDanger, useT } from '@tradewind/ui'
+import { App, Button, Tooltip } from 'antd'
 import { api, queryOf } from '../../../api.ts'
-import { refetchFavourites } from '../../../favourites.ts'
-import { useScreenLink } from '../../../links.ts'
-import { AddToListDialog } from '../../../mailing/AddToListDialog.tsx'
+import { refreshFavourites } from '../../../favourites-query.ts'
+import { AddCompaniesButton } from '../../../mailing/AddCompaniesButton.tsx'
 import { refetchMonitors, monitorUsageText } from '../monitors/monitor-usage.ts'
 import type { Side } from '../parts.tsx'
 import styles from './company-head.module.css'
@@ -21,11 +19,13 @@ export const FavouriteButton = ({ companyId }: { companyId: number }) => {
   const among = queryOf(api.favourites.among, { kind: target.kind, targetIds: [target.targetId] })
   const { data } = useQuery(among)
   const collected = data?.targetIds.includes(target.targetId) === true
-  const { mutate, isPending } = useMutation({
+  const hasNote = data?.notedIds.includes(target.targetId) === true
+  const confirmDanger = useConfirmDanger()
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: () => api.favourites.toggle({ ...target, collected: !collected }),
     onSuccess: async (answer) => {
       message.success(t(answer.collected ? 'common.collected' : 'common.uncollected'))
-      await refetchFavourites(client)
+      await refreshFavourites(client)
     },
   })
   return (
@@ -34,7 +34,11 @@ export const FavouriteButton = ({ companyId }: { companyId: number }) => {
       loading={isPending}
       disabled={data === undefined}
       aria-pressed={collected}
-      onClick={() => mutate()}
+      onClick={() =>
+        collected && hasNote
+          ? confirmDanger({ action: t('favourites.uncollect'), text: t('favourites.remove_note'), run: mutateAsync })
+          : mutate()
+      }
     >
       {t(collected ? 'customs.collected' : 'customs.collect')}
     </Button>
@@ -72,24 +76,16 @@ export const MonitorButton = ({ companyId, side }: { companyId: number; side: Si
   )
 }
 
-type WriteButtonProps = { companyIds: string[] } & Pick<ButtonProps, 'type' | 'size' | 'children'>
-
-/** Adds companies to a mailing list of the email centre, and opens the list. */
-export const WriteButton = ({ companyIds, ...button }: WriteButtonProps) => {
+/** Adds the company to a mailing list of the email centre, from which the user can write to it. */
+export const WriteButton = ({ companyId }: { companyId: number }) => {
   const t = useT()
-  const [open, setOpen] = useState(false)
-  if (useScreenLink()('email') === null) return null
   return (
-    <>
-      <Button {...button} icon={<MailOutlined />} onClick={() => setOpen(true)} />
-      {open && (
-        <AddToListDialog
-          title={t('mailing.add_to_list')}
-          companies={{ kind: 'companies', companyIds }}
-          add={(listId) => api.mailingLists.addCompanies({ listId, companyIds })}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <AddCompaniesButton
+      type="primary"
+      icon={<MailOutlined />}
+      companies={{ kind: 'companies', companyIds: [String(companyId)] }}
+    >
+      {t('customs.write')}
+    </AddCompaniesButton>
   )
 }

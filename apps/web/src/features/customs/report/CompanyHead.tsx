@@ -52,9 +52,7 @@ export const CompanyHead = ({ company }: { company: Company }) => {
             <FavouriteButton companyId={companyId} />
             <MonitorButton companyId={companyId} side={state.side} />
             {filter !== null && <ExportButton list={{ filter }} size="middle" />}
-            <WriteButton companyIds={[String(companyId)]} type="primary">
-              {t('customs.write')}
-            </WriteButton>
+            <WriteButton companyId={companyId} />
           </>
         }
       />

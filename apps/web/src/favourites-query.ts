@@ -1,9 +1,9 @@
-/** Refetches every query that shows favourites, after a favourite was added or removed. */
+/** Refetches what a change of favourites changes: their list, and the stars of other screens. */
 
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
 
-export const refetchFavourites = async (client: QueryClient): Promise<void> => {
+export const refreshFavourites = async (client: QueryClient): Promise<void> => {
   const { among, list } = api.favourites
   await Promise.all([among, list].map(({ endpoint }) => client.invalidateQueries({ queryKey: [endpoint.path] })))
 }
