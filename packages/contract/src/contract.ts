@@ -43,6 +43,7 @@ import { outreach } from './domains/outreach.ts'
 import { paymentOperations } from './domains/payment-operations.ts'
 import { privateLoads } from './domains/private-loads.ts'
 import { relays } from './domains/relays.ts'
+import { replyLabels } from './domains/reply-labels.ts'
 import { senderDomains } from './domains/sender-domains.ts'
 import { site } from './domains/site.ts'
 import { smsSimulator } from './domains/sms-simulator.ts'
@@ -101,6 +102,7 @@ export const contract = {
   smtpAccounts,
   relays,
   mailReplies,
+  replyLabels,
   mailMailboxes,
   abuseMailbox,
   ai,

@@ -190,6 +190,10 @@ export const errorTable = {
   recipient_suppressed: { code: 42251, status: 422 },
   /** Params: address, reason. The product's mail server refused a reply that a user wrote in the mail catcher. */
   simulated_reply_refused: { code: 42252, status: 422 },
+  /** Another label of the organisation has this name. */
+  reply_label_taken: { code: 40963, status: 409 },
+  /** Params: limit. The organisation has reached the limit of labels for replies. */
+  reply_labels_full: { code: 40964, status: 409 },
   /** The operator has not configured an AI. */
   ai_not_configured: { code: 50330, status: 503 },
   /** The AI provider refuses the request, fails, stops responding, or returns an incomplete answer. */

@@ -165,9 +165,10 @@ export {
   type ReplyThread,
   type ThreadMessage,
 } from './domains/mail-replies.ts'
+export { labelColours, labelsAtMost, type ReplyLabel } from './domains/reply-labels.ts'
 export { abuseMailboxes, type AbuseMail, type AbuseMailbox } from './domains/abuse-mailbox.ts'
 export { isReadFolder, type SkippedMail, type Mailbox, type MailFolder } from './domains/mail-mailboxes.ts'
-export { type CaughtMail, CaughtMailDetail } from './domains/catcher.ts'
+export type { CaughtMail, CaughtMailDetail } from './domains/catcher.ts'
 export {
   statisticFlows,
   statisticFrequencies,

@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { isoDay, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { empty, isoDay, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { ReplyLabel } from './reply-labels.ts'
 
 const replyId = z.number().int().positive()
 const recipientId = z.number().int().positive()
@@ -37,6 +38,7 @@ export const Reply = z.object({
   /** The day of return that an absence notice names; null when it names none, and for other mails. */
   backOn: isoDay.nullable(),
   attachmentCount: z.number().int(),
+  labels: z.array(ReplyLabel),
 })
 export type Reply = z.infer<typeof Reply>
 
@@ -65,6 +67,8 @@ export const ThreadMessage = z.object({
   at: isoInstant.nullable(),
   backOn: isoDay.nullable(),
   attachments: z.array(ReplyAttachment),
+  /** The labels of a reply; empty for other messages. */
+  labels: z.array(ReplyLabel),
   /**
    * True when the reply exceeded the daily limit of bytes. The text of the reply was stored, but its attachments and
    * the original mail were not.
@@ -101,6 +105,7 @@ export const mailReplies = {
       kind: z.enum(replyKinds).default('reply'),
       unread: z.boolean().optional(),
       campaignId: z.uuid().optional(),
+      labelId: z.uuid().optional(),
       keyword: z.string().trim().max(200).optional(),
       /** The period in which replies arrived, in Beijing days, including the first and the last day. */
       from: isoDay.optional(),
@@ -108,6 +113,15 @@ export const mailReplies = {
       ...paging,
     }),
     output: z.object({ ...pageOf(Reply).shape, unread: z.number().int() }),
+    errors: [],
+  }),
+  unread: endpoint({
+    method: 'POST',
+    path: '/email/reply/unread',
+    summary: 'The number of unread replies, for the badge of the email centre',
+    access: 'session',
+    input: empty,
+    output: z.object({ unread: z.number().int() }),
     errors: [],
   }),
   thread: endpoint({

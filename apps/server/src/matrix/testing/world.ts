@@ -251,6 +251,8 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     .returning('id')
     .executeTakeFirstOrThrow()
 
+  const label = await call<{ id: string }>('/email/reply/label/save', { name: secret, colour: 'red' })
+
   /**
    * Values of input fields that name things of the first organisation, by `field`, `domain.field` or
    * `domain.call.field`. The longest matching key decides. A plural field gets a list with one value.
@@ -288,6 +290,9 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     'emailCompose.approve.id': await waiting(),
     campaignId: draft.id,
     recipientId: Number(recipient.id),
+    'replyLabels.id': label.id,
+    'replyLabels.replyId': Number(reply.id),
+    labelId: label.id,
     'mailReplies.id': Number(reply.id),
     'senderDomains.id': domain.id,
     'catcher.id': Number(caught.id),

@@ -149,6 +149,19 @@ test('a caught mail is opened, clicked and answered as its recipient, and the pr
     { fromAddress: 'anna@buyer.example', subject: expect.stringMatching(/^Re: Tiles/), isRead: false },
   ])
   expect(replies.list[0]?.excerpt).toBe('Please quote two containers.')
+  // The reply has raised a notification and the badge; reading the reply clears both.
+  const unread = async () => [
+    (await call<{ unread: number }>('/email/reply/unread')).unread,
+    (await call<{ unread: number }>('/index/notification_list')).unread,
+  ]
+  expect(await unread()).toEqual([1, 1])
+  const notifications = await call<Page<{ text: string; link: string }>>('/index/notification_list')
+  expect(notifications.list[0]).toMatchObject({
+    text: expect.stringContaining('anna@buyer.example'),
+    link: `/outreach/email/replies/${replies.list[0]?.recipientId}`,
+  })
+  await call('/email/reply/read', { ids: [replies.list[0]?.id], isRead: true })
+  expect(await unread()).toEqual([0, 0])
   expect((await stepsOf())[0]?.waiting).toBe(1)
   // Three days later the follow-up goes to the other recipient only.
   const later = { now: () => new Date(Date.now() + 3 * 86_400_000 + 60_000) }

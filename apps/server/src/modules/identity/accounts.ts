@@ -365,6 +365,22 @@ export const readOwner = async (tx: Tx, orgId: string): Promise<{ userId: string
   return owner
 }
 
+/**
+ * Returns the user if he is a member of the organisation, otherwise the owner of the organisation. Null when the
+ * organisation has no users.
+ */
+export const findMemberOrOwner = async (tx: Tx, orgId: string, userId: string): Promise<string | null> => {
+  const row = await tx
+    .selectFrom('user_account')
+    .select('id')
+    .where('orgId', '=', orgId)
+    .where((eb) => eb.or([eb('id', '=', userId), eb('orgRole', '=', 'owner')]))
+    .orderBy((eb) => eb('id', '=', userId), 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 export const readOrganisationNames = async (
   db: Db,
   orgIds: readonly string[],

@@ -17,6 +17,7 @@ export {
   readActive,
   readOrganisationName,
   readOrganisationNames,
+  findMemberOrOwner,
   readOwner,
   readPeople,
   renameOrganisation,

@@ -6,6 +6,7 @@ import { answers, type ModuleDefinition } from '../../module-definition.ts'
 import type { createProductMail } from '../mail-transport/index.ts'
 import { createAnswering } from './answer.ts'
 import { registerForwarding } from './forward.ts'
+import { labelRoutes } from './labels.ts'
 import { replyRoutes } from './routes.ts'
 
 export type InboxPorts = {
@@ -18,7 +19,10 @@ export const inboxModule = (platform: Platform, { productMail }: InboxPorts): Mo
   return {
     name: 'inbox',
     layer: 6,
-    calls: [answers(contract.mailReplies, replyRoutes(platform, answering))],
+    calls: [
+      answers(contract.mailReplies, replyRoutes(platform, answering)),
+      answers(contract.replyLabels, labelRoutes(platform)),
+    ],
     registerJobs: () => registerForwarding(platform, productMail.pass),
     start: () => Promise.resolve({ stop: answering.close }),
   }

@@ -15,11 +15,14 @@ import type { MessageEntry, MessagesAsked } from '../audience/index.ts'
 import { compileInThread, renderMail, StoredMail, salutationOf } from '../email/index.ts'
 import { splitQuoted } from '../mail-intake/index.ts'
 import { type Person, readPeople } from '../outreach/index.ts'
+import { markReadAbout } from '../site/index.ts'
+import { readLabels } from './labels.ts'
 
 type Filter = {
   kind: ReplyKind
   unread?: boolean
   campaignId?: string
+  labelId?: string
   keyword?: string
   from?: string
   to?: string
@@ -53,10 +56,26 @@ export const countReplies = (db: Db, orgId: string, { days, now }: { days: numbe
   return countRows(ofDays(db, orgId, { kind: 'reply', from }))
 }
 
+/** Counts the unread replies of an organisation. */
+export const countUnread = (db: Db, orgId: string): Promise<number> =>
+  countRows(
+    db.selectFrom('email_reply').where('orgId', '=', orgId).where('kind', '=', 'reply').where('readAt', 'is', null),
+  )
+
 export const listReplies = async (db: Db, orgId: string, filter: Filter) => {
   let base = ofDays(db, orgId, filter)
   if (filter.unread === true) base = base.where('readAt', 'is', null)
   if (filter.campaignId !== undefined) base = base.where('campaignId', '=', filter.campaignId)
+  const { labelId } = filter
+  if (labelId !== undefined)
+    base = base.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('email_reply_labelled as given')
+          .select('given.replyId')
+          .whereRef('given.replyId', '=', 'email_reply.id')
+          .where('given.labelId', '=', labelId),
+      ),
+    )
   if (filter.keyword) {
     const pattern = containing(filter.keyword.toLowerCase())
     base = base.where(
@@ -64,9 +83,7 @@ export const listReplies = async (db: Db, orgId: string, filter: Filter) => {
     )
   }
   const [unread, { total, list: rows }] = await Promise.all([
-    countRows(
-      db.selectFrom('email_reply').where('orgId', '=', orgId).where('kind', '=', 'reply').where('readAt', 'is', null),
-    ),
+    countUnread(db, orgId),
     readPage(
       {
         matching: base,
@@ -90,11 +107,17 @@ export const listReplies = async (db: Db, orgId: string, filter: Filter) => {
       filter,
     ),
   ])
-  const people = await readPeople(
-    db,
-    orgId,
-    rows.map((row) => row.recipientId),
-  )
+  const [people, labelsOf] = await Promise.all([
+    readPeople(
+      db,
+      orgId,
+      rows.map((row) => row.recipientId),
+    ),
+    readLabels(
+      db,
+      rows.map((row) => row.id),
+    ),
+  ])
   const list = rows.flatMap((row): Reply[] => {
     const person = people.get(row.recipientId)
     if (person === undefined) return []
@@ -111,6 +134,7 @@ export const listReplies = async (db: Db, orgId: string, filter: Filter) => {
         isRead: row.readAt !== null,
         backOn: row.backOn,
         attachmentCount: row.attachments.length,
+        labels: labelsOf(row.id),
       },
     ]
   })
@@ -143,11 +167,18 @@ export const readThread = async (db: Db, orgId: string, recipientId: number): Pr
     .limit(messagesAtMost)
     .execute()
   const last = rows.find(({ kind }) => kind === 'reply') ?? rows.find(({ kind }) => kind === 'auto_reply')
+  const labelsOf = await readLabels(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
     ...aboutOf(person),
     country: person.country,
     answerTo: last === undefined ? null : answerAddressOf(last.fromAddress, person.address),
-    messages: [await campaignMessage(person), ...rows.toReversed().map(messageOf)],
+    messages: [
+      await campaignMessage(person),
+      ...rows.toReversed().map((row) => ({ ...messageOf(row), labels: labelsOf(row.id) })),
+    ],
   }
 }
 
@@ -183,6 +214,7 @@ export const messageOf = (row: Row): ThreadMessage => ({
   at: row.at.toISOString(),
   backOn: row.backOn,
   attachments: row.attachments,
+  labels: [],
   filesDropped: row.filesDropped,
   answerState: row.answerState,
   passedOn: row.forwardState,
@@ -206,6 +238,7 @@ const campaignMessage = async ({ content, sentAt, variant, ...to }: Person): Pro
     at: sentAt?.toISOString() ?? null,
     backOn: null,
     attachments: [],
+    labels: [],
     filesDropped: false,
     answerState: null,
     passedOn: null,
@@ -213,10 +246,16 @@ const campaignMessage = async ({ content, sentAt, variant, ...to }: Person): Pro
   }
 }
 
-/** Marks replies as read. Throws Failure not_found unless all of them belong to the organisation. */
+/** The kind of the notifications of new replies. */
+export const replyNotification = 'reply_arrived'
+
+/**
+ * Marks replies as read, with the user's notifications of them. Throws Failure not_found unless all of them belong to the
+ * organisation.
+ */
 export const markRead = async (
   db: Db,
-  orgId: string,
+  { orgId, userId }: { orgId: string; userId: string },
   { ids, isRead, at }: { ids: readonly number[]; isRead: boolean; at: Date },
 ): Promise<void> => {
   const changed = await db
@@ -226,6 +265,7 @@ export const markRead = async (
     .where('id', 'in', [...ids])
     .executeTakeFirst()
   if (Number(changed.numUpdatedRows) < new Set(ids).size) throw fail('not_found')
+  if (isRead) await markReadAbout(db, at, { userId, kind: replyNotification, causes: ids.map(String) })
 }
 
 /**

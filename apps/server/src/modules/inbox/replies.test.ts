@@ -14,6 +14,7 @@ import { labelled, startInboundWorld } from '../mail-intake/testing/inbound-worl
 import { productReturnPathOf, replyAddressOf, returnPathOf } from '../mail-transport/tokens.ts'
 import { createAnswering } from './answer.ts'
 import { forwardReplyJob } from './forwarding.ts'
+import { labelRoutes } from './labels.ts'
 import { readThread } from './queries.ts'
 import { storeReply } from './reply-store.ts'
 import { replyRoutes } from './routes.ts'
@@ -254,6 +255,40 @@ test('replies are listed, read and answered in their thread, and a reply to the 
   expect(answered).toMatchObject({ answerState: 'bounced', detail: '550 5.1.1 no such mailbox here' })
   expect(await stateOf('reply')).toEqual({ state: 'replied', settlement: 'captured' })
   expect(await isSuppressed('reply')).toBe(false)
+})
+
+test('replies are labelled with labels of the organisation, and found by them', async () => {
+  const routes = { ...labelRoutes(platform), ...replyRoutes(platform, createAnswering(platform, { pass })) }
+  const as = (org: string) => ({ session: { orgId: org, userId: randomUUID() } }) as never
+  const [us, them] = [as(orgId), as(randomUUID())]
+  const paging = { kind: 'reply' as const, page: 1, limit: 20 }
+  const { list } = await routes.replies(paging, us)
+  const replyId = list[0]?.id ?? 0
+  const hot = await routes.saveLabel({ name: 'Hot', colour: 'red' }, us)
+  const later = await routes.saveLabel({ name: 'Write again', colour: 'blue' }, us)
+  await expect(routes.saveLabel({ name: 'hot', colour: 'gold' }, us)).rejects.toMatchObject({
+    errorName: 'reply_label_taken',
+  })
+  expect(await routes.saveLabel({ id: hot.id, name: 'hot', colour: 'gold' }, us)).toMatchObject({ colour: 'gold' })
+  expect(await routes.setLabels({ replyId, labelIds: [later.id, hot.id] }, us)).toHaveLength(2)
+  expect((await routes.replies(paging, us)).list[0]?.labels.map(({ name }) => name)).toEqual(['hot', 'Write again'])
+  const { messages } = await routes.thread({ recipientId: list[0]?.recipientId ?? 0 }, us)
+  expect(messages.find(({ id }) => id === replyId)?.labels).toHaveLength(2)
+  expect(await routes.replies({ ...paging, labelId: hot.id }, us)).toMatchObject({ total: 1 })
+  expect(await routes.labels({}, us)).toMatchObject([{ name: 'hot', replies: 1 }, { name: 'Write again' }])
+  const foreign = await routes.saveLabel({ name: 'Hot', colour: 'red' }, them)
+  for (const refused of [
+    () => routes.setLabels({ replyId, labelIds: [foreign.id] }, us),
+    () => routes.setLabels({ replyId, labelIds: [] }, them),
+    () => routes.deleteLabel({ id: hot.id }, them),
+    () => routes.saveLabel({ id: hot.id, name: 'Mine', colour: 'red' }, them),
+  ])
+    await expect(refused()).rejects.toMatchObject({ errorName: 'not_found' })
+  await routes.deleteLabel({ id: hot.id }, us)
+  expect((await routes.replies(paging, us)).list[0]?.labels.map(({ name }) => name)).toEqual(['Write again'])
+  const names = Array.from({ length: 60 }, (_, index) => `Label ${index}`)
+  const saved = await Promise.allSettled(names.map((name) => routes.saveLabel({ name, colour: 'red' }, them)))
+  expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(49)
 })
 
 test('a reply queued by an older version is forwarded; one that cannot be forwarded fails after a day', async () => {

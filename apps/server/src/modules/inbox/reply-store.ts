@@ -12,6 +12,7 @@ import { Readable } from 'node:stream'
 import { withoutNul, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { StoredMail } from '../email/index.ts'
+import { findMemberOrOwner } from '../identity/index.ts'
 import {
   attachmentsOf,
   messageKeyOf,
@@ -24,7 +25,9 @@ import {
   type ReplyStore,
 } from '../mail-intake/index.ts'
 import { receiveNews, findRecipient } from '../outreach/index.ts'
+import { notify } from '../site/index.ts'
 import { forwardReplyJob, forwardingStateOf, forwardedReplyIn } from './forwarding.ts'
+import { replyNotification } from './queries.ts'
 
 type KeepDeps = Pick<Platform, 'db' | 'storage' | 'clock' | 'jobs'>
 
@@ -129,12 +132,34 @@ const keepRow = async (deps: KeepDeps, arrived: ArrivedReply, { recipient, messa
         .returning('id')
         .executeTakeFirst()
       isNamed = row !== undefined && isStored
+      if (row !== undefined && auto === null) await notifyOfReply(tx, arrived, { recipient, replyId: row.id, at })
       if (row !== undefined && forwardState === 'waiting')
         await deps.jobs.send(forwardReplyJob, { replyId: row.id }, { tx })
     })
   } finally {
     if (key !== null && !isNamed) await deps.storage.delete(key)
   }
+}
+
+/**
+ * Notifies the user who created the campaign, or the owner if that user has left the organisation. In the transaction
+ * that stores the reply, so that the notification exists if and only if the reply does.
+ */
+const notifyOfReply = async (
+  tx: Tx,
+  { recipientId, incoming }: ArrivedReply,
+  { recipient, replyId, at }: { recipient: Recipient; replyId: number; at: Date },
+): Promise<void> => {
+  const userId = await findMemberOrOwner(tx, recipient.orgId, recipient.createdBy)
+  if (userId === null) return
+  const { address, name } = senderOf(incoming)
+  await notify(tx, at, {
+    userId,
+    kind: replyNotification,
+    params: { writer: withoutNul(name || address).slice(0, 200), campaign: recipient.campaignName },
+    link: `/outreach/email/replies/${recipientId}`,
+    cause: String(replyId),
+  })
 }
 
 const isKept = async (db: Db, recipientId: number, messageKey: string): Promise<boolean> =>

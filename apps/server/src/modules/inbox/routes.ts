@@ -5,7 +5,7 @@ import { fail, type Contract } from '@tradewind/contract'
 import type { FileAnswer, Handlers, Platform } from '@tradewind/platform'
 import { parseIncoming } from '../mail-intake/index.ts'
 import type { createAnswering } from './answer.ts'
-import { listReplies, markRead, readStored, readThread } from './queries.ts'
+import { countUnread, listReplies, markRead, readStored, readThread } from './queries.ts'
 
 export const replyRoutes = (
   platform: Platform,
@@ -14,10 +14,11 @@ export const replyRoutes = (
   const { db, clock } = platform
   return {
     replies: (input, { session }) => listReplies(db, session.orgId, input),
+    unread: async (_input, { session }) => ({ unread: await countUnread(db, session.orgId) }),
     thread: ({ recipientId }, { session }) => readThread(db, session.orgId, recipientId),
     answer: (input, { session }) => answering.answer(session.orgId, { ...input, userId: session.userId }),
     markRead: async (input, { session }) => {
-      await markRead(db, session.orgId, { ...input, at: clock.now() })
+      await markRead(db, session, { ...input, at: clock.now() })
       return null
     },
     file: async ({ id, attachment }, { session }) => {

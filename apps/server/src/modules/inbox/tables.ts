@@ -1,9 +1,20 @@
-import type { ForwardState, ThreadMessage } from '@tradewind/contract'
+import type { ForwardState, ReplyLabel, ThreadMessage } from '@tradewind/contract'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MailAttachment } from '../mail-intake/index.ts'
 
 declare module '@tradewind/platform' {
   interface Tables {
+    email_reply_label: {
+      id: Generated<string>
+      orgId: string
+      name: string
+      colour: ReplyLabel['colour']
+      createdAt: Generated<Date>
+    }
+    email_reply_labelled: {
+      replyId: number
+      labelId: string
+    }
     email_reply: {
       id: GeneratedAlways<number>
       orgId: string

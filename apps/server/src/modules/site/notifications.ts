@@ -70,6 +70,22 @@ export const listNotifications = async (
   }
 }
 
+/** Marks a user's notifications of one kind with the given causes as read. */
+export const markReadAbout = async (
+  db: Db,
+  now: Date,
+  { userId, kind, causes }: Pick<NewNotification, 'userId' | 'kind'> & { causes: readonly string[] },
+): Promise<void> => {
+  await db
+    .updateTable('notification')
+    .set({ readAt: now })
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('cause', 'in', [...causes])
+    .where('readAt', 'is', null)
+    .execute()
+}
+
 /** Marks a user's notifications as read; all of them when `ids` is null. Other users' ids have no effect. */
 export const markRead = async (db: Db, now: Date, userId: string, ids: readonly string[] | null): Promise<void> => {
   const unread = db

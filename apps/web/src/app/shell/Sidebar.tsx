@@ -4,10 +4,11 @@
 
 import { DownOutlined } from '@ant-design/icons'
 import { useT } from '@tradewind/ui'
-import { Tooltip } from 'antd'
+import { Badge, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useScreenLink } from '../../links.ts'
+import { useNotificationsOfReplies, useUnreadReplies } from '../../mail/unread-replies.ts'
 import { siteStore } from '../../site.ts'
 import { createSessionStore, useStore } from '../../store.ts'
 import { preferencesStore } from '../preferences.ts'
@@ -100,6 +101,7 @@ const Entry = ({ screen, collapsed }: { screen: Screen; collapsed: boolean }) =>
         </span>
       )}
       {!collapsed && <span className={styles.sidebarText}>{title}</span>}
+      {screen.name === 'email' && <UnreadReplies isDot={collapsed} />}
     </Link>
   )
   return collapsed ? (
@@ -109,6 +111,13 @@ const Entry = ({ screen, collapsed }: { screen: Screen; collapsed: boolean }) =>
   ) : (
     link
   )
+}
+
+const UnreadReplies = ({ isDot }: { isDot: boolean }) => {
+  const t = useT()
+  const unread = useUnreadReplies()
+  useNotificationsOfReplies(unread)
+  return <Badge count={unread} dot={isDot} size="small" title={t('reply.unread', { count: unread })} />
 }
 
 const UpsellCard = () => {

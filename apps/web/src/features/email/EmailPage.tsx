@@ -2,9 +2,10 @@
 
 import { EditOutlined } from '@ant-design/icons'
 import { PageHeader, useT } from '@tradewind/ui'
-import { Button, Tabs } from 'antd'
+import { Badge, Button, Tabs } from 'antd'
 import { Outlet, useLocation, useResolvedPath } from 'react-router'
 import { emailTabs } from '../../email-paths.ts'
+import { useUnreadReplies } from '../../mail/unread-replies.ts'
 import { useOpenPart } from './links.ts'
 import styles from './email.module.css'
 
@@ -35,9 +36,22 @@ export const EmailPage = () => {
         className={styles.tabs}
         activeKey={tab}
         onChange={(key) => open(emailTabs.find(({ part }) => part === key)?.part ?? 'overview')}
-        items={emailTabs.map(({ part, label }) => ({ key: part, label: t(label) }))}
+        items={emailTabs.map(({ part, label }) => ({
+          key: part,
+          label: part === 'replies' ? <RepliesLabel text={t(label)} /> : t(label),
+        }))}
       />
       <Outlet />
     </div>
+  )
+}
+
+const RepliesLabel = ({ text }: { text: string }) => {
+  const t = useT()
+  const unread = useUnreadReplies()
+  return (
+    <>
+      {text} <Badge count={unread} size="small" title={t('reply.unread', { count: unread })} />
+    </>
   )
 }

@@ -118,6 +118,8 @@ export const error = {
   mail_not_sent: '邮件未能发出，请检查地址或稍后再试',
   sender_not_usable: '该发件人尚未验证，请先完成验证',
   recipient_suppressed: '{{address}} 在屏蔽名单中，不能向其发送邮件',
+  reply_label_taken: '已有同名标签',
+  reply_labels_full: '标签已达上限（{{limit}} 个）',
   simulated_reply_refused: '发往 {{address}} 的回复被拒收：{{reason}}',
   unknown: 'Error',
   network: '网络连接失败，请检查网络后重试',

@@ -70,4 +70,6 @@ export const notification = {
   approval_given_text: '邮件“{{name}}”已获批准，开始发送。',
   approval_declined_title: '邮件未获批准',
   approval_declined_text: '邮件“{{name}}”未获批准：{{note}}',
+  reply_arrived_title: '收到新回复',
+  reply_arrived_text: '{{writer}} 回复了您的营销邮件“{{campaign}}”。',
 }

@@ -140,6 +140,8 @@ export const error: Texts<typeof cn> = {
   mail_not_sent: 'The email could not be sent. Please check the address, or try again later',
   sender_not_usable: 'This sender is not verified. Please verify it first',
   recipient_suppressed: '{{address}} is on the suppression list, so no email can be sent to it',
+  reply_label_taken: 'A label with this name already exists',
+  reply_labels_full: 'You can have at most {{limit}} labels',
   simulated_reply_refused: 'The reply to {{address}} was refused: {{reason}}',
   unknown: 'Error',
   network: 'Network error. Please check your connection and try again',

@@ -83,4 +83,6 @@ export const notification: Texts<typeof cn> = {
   approval_given_text: 'The email “{{name}}” was approved and is being sent.',
   approval_declined_title: 'Email not approved',
   approval_declined_text: 'The email “{{name}}” was not approved: {{note}}',
+  reply_arrived_title: 'New reply',
+  reply_arrived_text: '{{writer}} replied to your campaign “{{campaign}}”.',
 }

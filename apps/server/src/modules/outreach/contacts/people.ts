@@ -33,18 +33,24 @@ export const readPeople = async (
   return new Map(rows.map((row) => [row.recipientId, row]))
 }
 
+type FoundRecipient = {
+  orgId: string
+  campaignId: string
+  campaignName: string
+  createdBy: string
+  address: string
+  content: unknown
+}
+
 /**
- * Returns the organisation, campaign, address and content of a recipient whose id was read from a signed link or a
- * signed mail address. Null when the id is unknown.
+ * Returns a recipient whose id was read from a signed link or a signed mail address, with the campaign and the user who
+ * created the campaign. Null when the id is unknown.
  */
-export const findRecipient = async (
-  db: Db,
-  recipientId: number,
-): Promise<{ orgId: string; campaignId: string; address: string; content: unknown } | null> => {
+export const findRecipient = async (db: Db, recipientId: number): Promise<FoundRecipient | null> => {
   const row = await db
     .selectFrom('outreach_recipient as r')
     .innerJoin('outreach_campaign as c', 'c.id', 'r.campaignId')
-    .select(['r.orgId', 'r.campaignId', 'r.address', 'c.content'])
+    .select(['r.orgId', 'r.campaignId', 'r.address', 'c.content', 'c.name as campaignName', 'c.createdBy'])
     .where('r.id', '=', recipientId)
     .executeTakeFirst()
   return row ?? null

@@ -8,6 +8,8 @@ import { useSearchParams } from 'react-router'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
 import { ContactFilter, DaysFilter, useDays, useViewPaging } from '../view-parts.tsx'
+import { LabelFilter, LabelTags } from './labels.tsx'
+import { LabelsButton } from './LabelsButton.tsx'
 import { MailboxesPanel } from './MailboxesPanel.tsx'
 import { recentCampaignsQuery, repliesQuery } from './queries.ts'
 import styles from '../email.module.css'
@@ -34,8 +36,9 @@ const columnsOf = (t: Translate, kind: ReplyKind): readonly Column<Reply>[] => [
     always: true,
     ellipsis: true,
     widthPx: 420,
-    render: ({ subject, excerpt, attachmentCount }) => (
+    render: ({ subject, excerpt, attachmentCount, labels }) => (
       <>
+        <LabelTags labels={labels} />
         <span>{subject === '' ? '–' : subject}</span>
         <span className={styles.quiet}> {excerpt}</span>
         {attachmentCount > 0 && (
@@ -69,33 +72,36 @@ const Sender = ({ fromName, fromAddress, isRead, kind }: Reply) => {
 }
 
 const useReplyFilters = () => {
-  const { page, read, narrow } = useFilters<'kind' | 'state' | 'campaign' | 'q' | 'from' | 'to'>()
+  const { page, read, narrow } = useFilters<'kind' | 'state' | 'campaign' | 'label' | 'q' | 'from' | 'to'>()
   const kind: ReplyKind = read('kind') === 'auto_reply' ? 'auto_reply' : 'reply'
   const isUnread = read('state') === 'unread'
   const campaignId = read('campaign')
+  const labelId = read('label')
   const keyword = read('q')
   const filter = {
     kind,
     page,
     ...(isUnread && kind === 'reply' && { unread: true }),
     ...(campaignId !== undefined && { campaignId }),
+    ...(labelId !== undefined && { labelId }),
     ...(keyword !== undefined && { keyword }),
     ...useDays(),
   }
-  const isFiltered = isUnread || (['campaign', 'q', 'from', 'to'] as const).some((name) => read(name) !== undefined)
-  return { filter, kind, isUnread, campaignId, isFiltered, narrow }
+  const isFiltered =
+    isUnread || (['campaign', 'label', 'q', 'from', 'to'] as const).some((name) => read(name) !== undefined)
+  return { filter, kind, isUnread, campaignId, labelId, isFiltered, narrow }
 }
 
 const ReplyList = () => {
   const t = useT()
   const open = useOpenPart()
   const [query] = useSearchParams()
-  const { filter, kind, isUnread, isFiltered, narrow } = useReplyFilters()
+  const { filter, kind, isUnread, labelId, isFiltered, narrow } = useReplyFilters()
   const pagingOf = useViewPaging()
   const replies = useQuery(repliesQuery(filter))
   const { data } = replies
   return (
-    <Panel title={t('email.tab_replies')} flush>
+    <Panel title={t('email.tab_replies')} flush extra={<LabelsButton />}>
       <ListTable
         label={t('email.tab_replies')}
         columns={columnsOf(t, kind)}
@@ -129,6 +135,7 @@ const ReplyList = () => {
               </label>
             )}
             <CampaignFilter />
+            <LabelFilter value={labelId} onChange={(label) => narrow({ label })} />
             <DaysFilter label={t('reply.at')} />
             <ContactFilter />
           </div>

@@ -2,9 +2,9 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReplyThread, ThreadMessage } from '@tradewind/contract'
-import { DateText, Panel, QueryState, useSubmit, useT } from '@tradewind/ui'
+import { DateText, Panel, QueryState, useSubmit, useT, useTypedState } from '@tradewind/ui'
 import { App, Button, Input, Tag } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
@@ -12,6 +12,7 @@ import { useOpenPart } from '../links.ts'
 import { ContactLink } from '../lists/contact/ContactLink.tsx'
 import { useChange } from '../queries.ts'
 import { receiptTextOf } from '../records/receipt-text.ts'
+import { LabelField } from './labels.tsx'
 import { threadQuery } from './queries.ts'
 import emailStyles from '../email.module.css'
 import styles from './replies.module.css'
@@ -97,6 +98,7 @@ const Message = ({ message }: { message: ThreadMessage }) => {
       {detail !== '' && isTrouble(message) && (
         <p className={emailStyles.quiet}>{receiptTextOf(t, 'deferred', detail)}</p>
       )}
+      {id !== null && !isOurs(message) && <LabelField replyId={id} labels={message.labels} />}
       {subject !== '' && <p className={styles.subject}>{subject}</p>}
       <p className={styles.text}>{text === '' ? t('reply.no_text') : text}</p>
       {quoted !== '' && (
@@ -142,7 +144,8 @@ const Files = ({ id, message }: { id: number; message: ThreadMessage }) => {
 const Answer = ({ recipientId, to }: { recipientId: number; to: string }) => {
   const t = useT()
   const { message } = App.useApp()
-  const [text, setText] = useState('')
+  const typed = useTypedState(`reply ${recipientId}`, '', (stored) => (typeof stored === 'string' ? stored : null))
+  const text = typed.value
   const { mutateAsync, isPending } = useChange((written: string) =>
     api.mailReplies.answer({ recipientId, text: written }),
   )
@@ -152,7 +155,7 @@ const Answer = ({ recipientId, to }: { recipientId: number; to: string }) => {
       const { answerState, detail } = await mutateAsync(text)
       if (answerState === 'sent') message.success(t('reply.sent'))
       else message.error(`${t(`reply.answer_${answerState ?? 'unknown'}`)} ${receiptTextOf(t, 'deferred', detail)}`)
-      if (answerState !== 'failed') setText('')
+      if (answerState !== 'failed') typed.forget()
     })
   return (
     <div className={styles.answer}>
@@ -163,7 +166,7 @@ const Answer = ({ recipientId, to }: { recipientId: number; to: string }) => {
         autoSize={{ minRows: 4, maxRows: 16 }}
         maxLength={20_000}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => typed.change(() => event.target.value)}
       />
       <div className={emailStyles.actions}>
         <Button type="primary" loading={isPending} disabled={text.trim() === ''} onClick={() => void send()}>

@@ -11,6 +11,7 @@ type Filter = {
   kind: ReplyKind
   unread?: boolean
   campaignId?: string
+  labelId?: string
   keyword?: string
   from?: string
   to?: string
