@@ -11,14 +11,27 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Bounce } from '../apps/server/src/modules/mail-intake/incoming/bounce.ts'
 import { classify, type Classified } from '../apps/server/src/modules/mail-intake/incoming/classify.ts'
 import { parseIncoming } from '../apps/server/src/modules/mail-intake/incoming/parse.ts'
 import type { Options } from './options.ts'
 
+/**
+ * Labels of Sisimai that say nothing about the address. `filtered`: refused after the content was sent, which is an
+ * unknown user at some providers and a content filter at others. `onhold`: Sisimai does not know.
+ */
+const undecided: ReadonlySet<string> = new Set(['filtered', 'onhold'])
+/** Sisimai calls a closed mailbox not hard; here it is hard, because nothing sent to it will ever arrive. */
+const closed = 'suspend'
+
 /** `recipient`: null when the corpus does not name it. */
-type Label = { reason: string; isHard: boolean; recipient: string | null }
+/** `isHard`: null when the label does not decide it. `isHardThere`: the corpus's own flag. */
+type Label = { reason: string; isHard: boolean | null; isHardThere: boolean; recipient: string | null }
 type Labelled = { name: string; path: string; labels: Label[] }
-type Count = { mails: number; recipients: number; found: number; extra: number; agreeing: number; hard: number }
+/** `extra`: recipients that the corpus does not list. `agreeingThere`: agreement with the corpus's own flag. */
+type Count = Record<(typeof columns)[number], number>
+const columns = ['mails', 'recipients', 'found', 'extra', 'decided', 'agreeing', 'agreeingThere'] as const
+const nothing: Count = { mails: 0, recipients: 0, found: 0, extra: 0, decided: 0, agreeing: 0, agreeingThere: 0 }
 
 /** Labels of mails that are no bounces, with the class that they must get. */
 const otherKinds: Readonly<Record<string, Classified['kind']>> = {
@@ -28,7 +41,10 @@ const otherKinds: Readonly<Record<string, Classified['kind']>> = {
 }
 
 export const run = async ({ keep: folder }: Options): Promise<void> => {
-  if (folder === null) throw new Error('--keep FOLDER: the folder with the corpus')
+  if (folder === null) {
+    console.log('bounces: not measured, because --keep FOLDER names no corpus')
+    return
+  }
   const corpus = existsSync(join(folder, 'fact')) ? readSisimai(folder) : readExpected(folder)
   const groups = new Map<string, Count>()
   const differences: string[] = []
@@ -43,12 +59,12 @@ export const run = async ({ keep: folder }: Options): Promise<void> => {
       continue
     }
     const group = name.replace(/-?\d+$/, '')
-    const count = groups.get(group) ?? { mails: 0, recipients: 0, found: 0, extra: 0, agreeing: 0, hard: 0 }
+    const count = groups.get(group) ?? { ...nothing }
     groups.set(group, count)
     differences.push(...countMail(count, { name, labels, classified }))
   }
   for (const difference of differences) console.log(difference)
-  console.log(row('group', ['mails', 'recipients', 'found', 'extra', 'agreeing', 'share']))
+  console.log(row('group', [...columns, 'share']))
   for (const [group, count] of [...groups].toSorted()) print(group, count)
   print('all', sum([...groups.values()]))
   console.log(`complaints, absence notices and delivery notices: ${others.right} of ${others.mails} right`)
@@ -70,21 +86,23 @@ const countMail = (
   count.mails += 1
   count.recipients += labels.length
   count.extra += Math.max(0, bounces.length - labels.length)
-  return labels.flatMap(({ reason, isHard, recipient }, index) => {
+  return labels.flatMap(({ reason, isHard, isHardThere, recipient }, index) => {
     const bounce = recipient === null ? bounces[index] : bounces.find((one) => one.recipient === recipient)
-    if (isHard) count.hard += 1
-    if (bounce !== undefined && bounce.recipient !== '') count.found += 1
-    if (bounce !== undefined && (bounce.class === 'hard') === isHard) {
-      count.agreeing += 1
-      return bounce.recipient === '' ? [`${name}: no recipient found`] : []
-    }
-    const got =
-      bounce === undefined ? classified.kind : `${bounce.class} ${bounce.reason} ${bounce.status} ${bounce.diagnostic}`
-    return [
-      `${name} [${index + 1} of ${labels.length}] ${isHard ? 'hard' : 'not hard'} ${reason}: ${got.slice(0, 200)}`,
-    ]
+    const isFound = bounce !== undefined && bounce.recipient !== ''
+    if (isFound) count.found += 1
+    if (bounce !== undefined && (bounce.class === 'hard') === isHardThere) count.agreeingThere += 1
+    if (isHard !== null) count.decided += 1
+    if (isHard !== null && bounce !== undefined && (bounce.class === 'hard') === isHard) count.agreeing += 1
+    else if (isHard !== null || bounce === undefined)
+      return [
+        `${name} [${index + 1} of ${labels.length}] ${isHard === true ? 'hard' : 'not hard'} ${reason}: ${shown(bounce, classified)}`,
+      ]
+    return isFound ? [] : [`${name}: no recipient found`]
   })
 }
+
+const shown = (bounce: Bounce | undefined, { kind }: Classified): string =>
+  bounce === undefined ? kind : `${bounce.class} ${bounce.reason} ${bounce.status} ${bounce.diagnostic.slice(0, 150)}`
 
 /** Reads the public mails of Sisimai. Its labels do not name the recipients, so they are compared in order. */
 const readSisimai = (folder: string): Labelled[] =>
@@ -96,51 +114,58 @@ const readSisimai = (folder: string): Labelled[] =>
       const prefix = /\d+-(lhost|rhost)-/.exec(file)?.[1]
       const list = /publiclist := [^\n]*\n([\s\S]*?)EngineTest\(/.exec(source)?.[1] ?? ''
       const labels = Map.groupBy(
-        [...list.matchAll(/\{"(\d+)",\s*\d+,\s*"[^"]*",\s*"[^"]*"\s*,\s*"(\w+)",\s*(true|false),/g)],
+        [...list.matchAll(/\{"(\d+)",\s*(\d+),\s*"[^"]*",\s*"[^"]*"\s*,\s*"(\w+)",\s*(true|false),/g)],
         ([, no = '']) => no,
       )
-      return [...labels].map(([no, found]): Labelled => {
+      return [...labels].map(([no, listed]): Labelled => {
+        // The list of one mail is repeated in one file.
+        const found = [...new Map(listed.map((label) => [label[2], label])).values()]
         const name = `${prefix === undefined ? '' : `${prefix}-`}${engine}-${no}`
         return {
           name,
           path: join(folder, 'set-of-emails', 'maildir', 'bsd', `${name}.eml`),
-          labels: found.map(([, , reason = '', hard]) => ({ reason, isHard: hard === 'true', recipient: null })),
+          labels: found.map(([, , , reason = '', hard]) => ({
+            reason,
+            isHard: undecided.has(reason) ? null : hard === 'true' || reason === closed,
+            isHardThere: hard === 'true',
+            recipient: null,
+          })),
         }
       })
     })
     .filter(({ path }) => existsSync(path))
 
 type Expected = {
-  data: { recipient: string; error: { label: string; permanent: boolean; data: { type: string | null } } }
+  data: {
+    recipient: string | null
+    error: { permanent: boolean; data: { type: string | null } }
+  }
 }
 
-/** Only a refusal because of the recipient's mailbox is hard; the corpus also calls refusals of the content permanent. */
-const isMailboxFault = /no_such_recipient|recipient_disabled/
+/** The faults of a mailbox or a domain. The corpus also calls refusals of the content permanent. */
+const isAddressFault = /no_such_recipient|recipient_disabled|server_unknown/
 
 const readExpected = (folder: string): Labelled[] =>
-  readdirSync(join(folder, 'expected')).map((file): Labelled => {
+  readdirSync(join(folder, 'expected')).flatMap((file): Labelled[] => {
     const name = file.replace(/\.json$/, '')
     const { data }: Expected = JSON.parse(readFileSync(join(folder, 'expected', file), 'utf8'))
-    const reason = data.error.data.type ?? 'none'
-    const isHard = data.error.permanent && isMailboxFault.test(reason)
-    return { name, path: join(folder, `${name}.txt`), labels: [{ reason, isHard, recipient: data.recipient }] }
+    const { permanent: isPermanent, data: fault } = data.error
+    // A few mails are empty or name no recipient.
+    if (data.recipient === null) return []
+    const reason = fault.type ?? 'none'
+    const isHard = fault.type === null ? null : isPermanent && isAddressFault.test(reason)
+    const label = { reason, isHard, isHardThere: isPermanent, recipient: data.recipient }
+    return [{ name, path: join(folder, `${name}.txt`), labels: [label] }]
   })
 
-const sum = (counts: readonly Count[]): Count =>
-  counts.reduce(
-    (total, one) => ({
-      mails: total.mails + one.mails,
-      recipients: total.recipients + one.recipients,
-      found: total.found + one.found,
-      extra: total.extra + one.extra,
-      agreeing: total.agreeing + one.agreeing,
-      hard: total.hard + one.hard,
-    }),
-    { mails: 0, recipients: 0, found: 0, extra: 0, agreeing: 0, hard: 0 },
-  )
+const sum = (counts: readonly Count[]): Count => {
+  const total = { ...nothing }
+  for (const count of counts) for (const column of columns) total[column] += count[column]
+  return total
+}
 
 const row = (name: string, cells: readonly (string | number)[]): string =>
-  [name.padEnd(28), ...cells.map((cell) => String(cell).padStart(11))].join('')
+  [name.padEnd(28), ...cells.map((cell) => String(cell).padStart(14))].join('')
 
-const print = (name: string, { mails, recipients, found, extra, agreeing }: Count): void =>
-  console.log(row(name, [mails, recipients, found, extra, agreeing, (agreeing / recipients).toFixed(3)]))
+const print = (name: string, count: Count): void =>
+  console.log(row(name, [...columns.map((column) => count[column]), (count.agreeing / count.decided).toFixed(3)]))

@@ -39,6 +39,7 @@ const senderRefusals: readonly RegExp[] = [
   // domain".
   /\b(?:envelope[- ]|return[- ])?(?:sender|mail[- ]?from|return[- ]path|from[- ](?:address|domain))(?:['’]s)?(?: (?:e-?mail|address|domain|host|hostname|mailbox|account|id|system|verification|verify|callback|callout))*:?(?: ?[<("'[][^>)"'\]\n]{0,320}[>)"'\]])?:?,? (?:(?:is|was|has been|has|does|do|could|can|cannot|must|name|with|an?|the|not|no|n['’]t) ?){0,4}(?:rejected|refused|denied|unknown|invalid|unverified|failed|failure|exist|found|resolve|resolvable|unresolvable|verif\w+|registered|mx|dns|a valid|valid|have)\b/i,
   /\b(?:invalid|unknown|bad|unresolvable|unverified|nonexistent|non-existent) (?:envelope[- ])?(?:sender|return[- ]path|from[- ](?:address|domain))\b/i,
+  /\b501 (?:5\.\d\.\d )?invalid domain name|\bfrom: domain is invalid|\binvalid ip for sending mail of domain\b/i,
   /\b(?:domain|host) of (?:the )?sender(?:['’]s)?\b/i,
   /\byour (?:domain|host|hostname|server|ip|ip address)\b[^\n]{0,80}?\b(?:not found|not exist|unknown|invalid|no (?:mx|ptr|dns|reverse|valid)|resolve)\b/i,
   /\b(?:helo|ehlo|client host|client hostname)(?: command| name)?[^.\n]{0,120}(?:rejected|refused|invalid|not found|unknown|resolve)/i,
@@ -66,6 +67,12 @@ const blamesAddress = (status: string): boolean =>
  * often name the recipient as well.
  */
 const words: readonly (readonly [BounceReason, RegExp])[] = [
+  // GoDaddy names every possible fault in one sentence.
+  ['no_such_domain', /the account or domain may not exist/i],
+  [
+    'policy',
+    /relay(?:ing)? (?:access )?denied|not configured to relay|unable to relay|relaying not allowed|permission to post|群[組组][^。\n]{0,40}[權权]限/i,
+  ],
   ['authentication', /\bdmarc\b|\bdkim\b|\bspf\b|unauthenticated|not authenticated|sender id/i],
   [
     'spam',
@@ -77,15 +84,15 @@ const words: readonly (readonly [BounceReason, RegExp])[] = [
   ],
   [
     'mailbox_closed',
-    /(?:mailbox|account|user|address|recipient)[^.;]{0,60}(?:disabled|inactive|suspended|deactivated|closed|expired|locked|discontinued|terminated)|(?:has been|is) (?:disabled|deactivated)|no longer (?:accept|in use|available|active|valid|works)|has left the|已(?:被)?(?:停用|禁用|注销|冻结|锁定)|деактивирован|заблокирован|отключ[её]н|휴면|désactivé|desactivad|stillgelegt|deaktiviert/i,
+    /(?:mailbox|account|user|address|recipient)(?:[^.;\n]|\.(?=\w)){0,80}?\b(?:disabled|inactive|suspended|deactivated|closed|locked|frozen|discontinued|terminated)|(?:mailbox|account|user|address) (?:has |is )?expired|(?:mailbox|account) (?:is|has been) blocked|(?:has been|is) (?:disabled|deactivated)|disabled (?:recipient|mailbox|user|account)|no longer (?:accept|in use|available|active|valid|works)|has left the|已(?:被)?(?:停用|禁用|注销|冻结|锁定)|деактивирован|заблокирован|отключ[её]н|휴면|désactivé|desactivad|stillgelegt|deaktiviert/i,
   ],
   [
     'no_such_mailbox',
-    /no such (?:user|recipient|mailbox|person|address|account|local)|(?:unknown|nonexistent|invalid|bad|illegal) (?:user|recipient|mailbox|address|account|local|destination)|(?:user|recipient|mailbox|account|address|addressee|person|rcpt)\b[^;\n]{0,80}?(?:unknown|not (?:be )?found|n[o'’]?t exist|n['’]t exist|n['’]t find|is invalid|not (?:a )?(?:valid|known|listed|configured)|n['’]t have|unavailable)|not our customer|no mailbox (?:here|by that name)|unrouteable address|undeliverable address|recipnotfound|recipientnotfound|couldn['’]t be found|wasn['’]t found|address not found|does ?n[o'’]t have an? [\w. ]{0,40}account|recipient rejected|不存在|找不到(?:地址|收件人|用户)|无此(?:用户|收件人)|没有(?:这个|该|此)(?:用户|收件人)|用户(?:名)?(?:错误|未找到)|地址(?:错误|无效|有误)|找唔到|存在しません|見つかりません|アドレス不明|宛先不明|존재하지 않|찾을 수 없|없는 (?:사용자|메일)|не существует|не найден|нет такого|неизвестн|такого пользователя нет|unbekannte?r? (?:empf[äa]nger|benutzer|adresse)|(?:empf[äa]nger|benutzer|adresse|postfach)[^.]{0,40}(?:unbekannt|nicht gefunden|existiert nicht|nicht vorhanden)|(?:utilisateur|destinataire|adresse)[^.]{0,50}(?:inconnu|introuvable|n['’]existe pas|invalide)|(?:usuario|destinatario|direcci[óo]n|cuenta)[^.]{0,50}(?:desconocid|no existe|no encontrad|inexistente)|no se encontr[óo] la direcci[óo]n|(?:usu[áa]rio|destinat[áa]rio|endere[çc]o|conta)[^.]{0,50}(?:desconhecid|n[ãa]o existe|n[ãa]o encontrad|inexistente|inv[áa]lid)|ਮੌਜੂਦ ਨਹੀਂ/i,
+    /no such (?:user|recipient|mailbox|person|address|account|local)|recipient name is not recogni[sz]ed|invalid final delivery userid|\(and other recipients in the same domain\)|\b542 \S{1,320} rejected|no valid recipients|check if (?:the )?address is correct|recipient address rejected\.?\s*(?:\(in reply|$)|(?:unknown|nonexistent|invalid|bad|illegal) (?:user|recipient|mailbox|address|account|local|destination)|(?:user|recipient|mailbox|account|address|addressee|person|rcpt)\b[^;\n]{0,80}?(?:unknown|not (?:be )?found|n[o'’]?t exist|n['’]t exist|n['’]t find|is invalid|not (?:a )?(?:valid|known|listed|configured)|n['’]t have|unavailable)|not our customer|no mailbox (?:here|by that name)|unrouteable address|undeliverable address|recipnotfound|recipientnotfound|couldn['’]t be found|wasn['’]t found|address not found|does ?n[o'’]t have an? [\w. ]{0,40}account|recipient rejected|不存在|找不到(?:地址|收件人|用户)|无此(?:用户|收件人)|没有(?:这个|该|此)(?:用户|收件人)|用户(?:名)?(?:错误|未找到)|地址(?:错误|无效|有误)|找唔到|存在しません|見つかりません|アドレス不明|宛先不明|존재하지 않|찾을 수 없|없는 (?:사용자|메일)|не существует|не найден|нет такого|неизвестн|такого пользователя нет|unbekannte?r? (?:empf[äa]nger|benutzer|adresse)|(?:empf[äa]nger|benutzer|adresse|postfach)[^.]{0,40}(?:unbekannt|nicht gefunden|existiert nicht|nicht vorhanden)|(?:utilisateur|destinataire|adresse)[^.]{0,50}(?:inconnu|introuvable|n['’]existe pas|invalide)|(?:usuario|destinatario|direcci[óo]n|cuenta)[^.]{0,50}(?:desconocid|no existe|no encontrad|inexistente)|no se encontr[óo] la direcci[óo]n|(?:usu[áa]rio|destinat[áa]rio|endere[çc]o|conta)[^.]{0,50}(?:desconhecid|n[ãa]o existe|n[ãa]o encontrad|inexistente|inv[áa]lid)|ਮੌਜੂਦ ਨਹੀਂ/i,
   ],
   [
     'no_such_domain',
-    /nullmx|does not accept mail|(?:domain|host)[^.]{0,60}(?:not found|does not exist|couldn['’]t be found|unknown|nonexistent|invalid)(?!.{0,40}try again)|couldn['’]t find any host|all relevant mx records point|no (?:mx|mail) (?:record|server)|unknown host|域名(?:不存在|无法解析|错误)|(?:host|domain) unknown|домен[^.]{0,30}не/i,
+    /nullmx|does not accept mail|no smtp service|not accepting network messages|no such (?:domain|host)\b|domain is not reachable|(?:domain|host)\b(?:[^.\n]|\.(?=\w)){0,80}?(?:not found|does not exist|couldn['’]t be found|unknown|nonexistent|invalid)(?![^\n]{0,200}try again)|couldn['’]t find any host|all relevant mx records point|no (?:mx|mail) (?:record|server)|unknown host|域名(?:不存在|无法解析|错误)|(?:host|domain) unknown|домен[^.]{0,30}не/i,
   ],
   ['loop', /too many hops|mail loop|hop count|routing loop|循环/i],
   [
@@ -113,10 +120,13 @@ const words: readonly (readonly [BounceReason, RegExp])[] = [
 /** Statuses that decide the reason of a refusal even if its text suggests another reason. */
 const exact = /^5\.(?:1\.(?:1|2|3|6|7|8|10)|2\.2|4\.310|7\.26)$/
 
+/** Reasons in the text that prove such a status wrong: some servers answer 5.1.1 to any refusal. */
+const contradicts: ReadonlySet<BounceReason> = new Set(['spam', 'sender_address', 'mailbox_full', 'rate_limited'])
+
 const byStatus = (status: string): BounceReason | null => {
   if (/^[45]\.2\.2$/.test(status)) return 'mailbox_full'
   if (/^5\.(?:1\.2|4\.4|4\.310)$/.test(status)) return 'no_such_domain'
-  if (status === '5.2.1') return 'mailbox_closed'
+  if (status === '5.2.1' || status === '5.7.13') return 'mailbox_closed'
   if (blamesAddress(status)) return 'no_such_mailbox'
   if (/^5\.(?:2\.3|3\.4)$/.test(status)) return 'too_large'
   if (/^5\.4\.(?:0|6|14)$/.test(status)) return 'loop'
@@ -147,7 +157,7 @@ const reasonOf = (
   text: string,
 ): BounceReason => {
   if (isBlockedAtEdge(status, text)) return 'no_such_mailbox'
-  if (coded !== null && exact.test(status) && worded !== 'spam' && worded !== 'sender_address') return coded
+  if (coded !== null && exact.test(status) && (worded === null || !contradicts.has(worded))) return coded
   // A text that names no reason, or only contains a general word such as "rejected", does not overrule a status with a
   // known reason.
   if (coded !== null && (worded === 'policy' || worded === null)) return coded

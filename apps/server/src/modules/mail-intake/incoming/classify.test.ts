@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { composeBounce } from '../../catcher/bounce.ts'
-import { labelledMails, type LabelledMail } from '../testing/labelled-mails.ts'
+import { labelledMails, reportOfSeveral, textOfSeveral, type LabelledMail } from '../testing/labelled-mails.ts'
 import { bounceEventId, bounceOf } from './bounce.ts'
 import { classify, type Classified } from './classify.ts'
 import { parseIncoming } from './parse.ts'
@@ -69,6 +69,32 @@ test('a bounce of the catcher is a hard bounce, and a repeated report is one eve
   if (bounce === null) throw new Error('no bounce')
   expect(bounceEventId(1, { ...bounce, diagnostic: 'other words' })).toBe(bounceEventId(1, bounce))
   expect(bounceEventId(2, bounce)).not.toBe(bounceEventId(1, bounce))
+})
+
+const bouncesOf = (classified: Classified) =>
+  classified.kind === 'bounce' ? classified : { bounces: [], delivered: [] }
+
+test('every recipient of a report and of a plain text is read', async () => {
+  const report = bouncesOf(await read(reportOfSeveral))
+  expect(report.bounces.map(({ recipient, class: is }) => [recipient, is])).toEqual([
+    ['anna@buyer.example', 'hard'],
+    ['bo@buyer.example', 'soft'],
+  ])
+  expect(report.delivered).toEqual(['cy@buyer.example'])
+  const text = bouncesOf(await read(textOfSeveral))
+  expect(text.bounces.map(({ recipient, class: is }) => [recipient, is])).toEqual([
+    ['anna@buyer.example', 'hard'],
+    ['bo@buyer.example', 'soft'],
+  ])
+})
+
+test('the bounce of the address counts; an address that works for one of the recipients behind it is not bad', async () => {
+  const report = bouncesOf(await read(reportOfSeveral))
+  expect(bounceOf(report, 'anna@buyer.example')).toMatchObject({ class: 'hard' })
+  expect(bounceOf(report, 'bo@buyer.example')).toMatchObject({ class: 'soft' })
+  // Only addresses behind the group address are reported, and one of them got the mail.
+  expect(bounceOf(report, 'group@buyer.example')).toBeNull()
+  expect(bounceOf({ ...report, delivered: [] }, 'group@buyer.example')).toMatchObject({ class: 'soft' })
 })
 
 test('a delay notice is not a final bounce, whatever its text says', async () => {

@@ -38,12 +38,20 @@ export const parseIncoming = async (source: Buffer): Promise<IncomingMail> => {
   const html = typeof mail.html === 'string' ? mail.html.slice(0, textLimit) : ''
   const plain = (mail.text ?? '').slice(0, textLimit)
   // Some servers send a plain-text part that is empty or only asks the reader to open the HTML part.
-  const text = plain.trim().length > 40 || html === '' ? plain : `${plain}\n${textOf(html)}`
+  const readable = plain.trim().length > 40 || html === '' ? plain : `${plain}\n${textOf(html)}`
+  // Some servers write a multipart mail with a wrong boundary, in which the parser finds no part at all.
+  const isUnparsed = readable.trim() === '' && mail.attachments.length === 0
+  const text = isUnparsed ? bodyOf(raw).slice(0, textLimit) : readable
   const parts = mail.attachments.filter(({ contentType }) => /^(?:text|message)\/|original-message$/.test(contentType))
   const everything = [raw.slice(0, 2 * textLimit), text, html, ...parts.map(({ content }) => decoded(content))].join(
     '\n',
   )
   return { mail, text, everything }
+}
+
+const bodyOf = (raw: string): string => {
+  const end = /\r?\n\r?\n/.exec(raw)
+  return end === null ? '' : Buffer.from(raw.slice(end.index + end[0].length), 'latin1').toString('utf8')
 }
 
 /** The maximum nesting depth, more than any mail program writes. Each level is a recursive call. */

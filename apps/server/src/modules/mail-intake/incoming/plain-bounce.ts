@@ -2,7 +2,7 @@
 
 import { diagnose } from '../../mail-transport/index.ts'
 import type { Bounce } from './bounce.ts'
-import { headerOf, senderOf, type IncomingMail } from './parse.ts'
+import { headerOf, originalType, senderOf, type IncomingMail } from './parse.ts'
 
 /**
  * The pattern of an address. It limits the length, because otherwise the search would scan a long run of letters again
@@ -16,21 +16,30 @@ export const statusIn = (text: string): string | null =>
   /(?:^|[^\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(text)?.[1] ?? null
 
 const systemAddress =
-  /^(?:mailer[-_.]?daemon|postmaster|mail[-_.]?daemon|mdaemon|mailsystem|mail[-_.]?system|double-bounce|mail[-_.]?(?:delivery|deliver)[^@]*|bounce[^@]*|ndr|daemon|microsoftexchange[0-9a-f]*)@/
+  /^(?:mailer[-_.]?daemon|post[-_.]?master|mail[-_.]?daemon|mdaemon|mailsystem|mail[-_.]?system|double-bounce|mail[-_.]?(?:delivery|deliver)[^@]*|bounce[^@]*|ndr|daemon|microsoftexchange[0-9a-f]*)(?:@|$)/
 const systemName =
-  /mail delivery|delivery (?:sub)?system|mailer[- ]daemon|postmaster|system administrator|系统管理员|退信/i
+  /mail deliver(?:y|y? system)|delivery (?:sub)?system|mailer[- ]daemon|postmaster|system administrator|\bndr\b|系统管理员|退信/i
 
 /**
  * Returns true for a sender that is a mail system. Only from such a sender does a plain text count as a bounce; a
- * person may quote a bounce.
+ * person may quote a bounce. Bounces have an empty return path (RFC 5321 section 4.5.5), but absence notices may have
+ * one too, so the subject must be that of a bounce.
  */
 export const isFromMailSystem = (incoming: IncomingMail): boolean => {
-  const { address, name } = senderOf(incoming)
-  return systemAddress.test(address) || systemName.test(name) || headerOf(incoming, 'x-failed-recipients') !== ''
+  const { address: from, name } = senderOf(incoming)
+  if (systemAddress.test(from) || systemName.test(name) || headerOf(incoming, 'x-failed-recipients') !== '') return true
+  const isNoPerson = headerOf(incoming, 'return-path') === '<>' || from === '' || /^no-?reply@/.test(from)
+  const returnsMail = incoming.mail.attachments.some(({ contentType }) => contentType === originalType)
+  const saysSo = returnsMail && bounceSentence.test(incoming.text.slice(0, 2_000))
+  return isNoPerson && (saysSo || bounceSubject.test(incoming.mail.subject ?? ''))
 }
 
 const bounceSubject =
-  /undeliver|returned (?:mail|to sender)|failure (?:notice|notification)|delivery (?:status|failed|failure|notification|incomplete|problem|delay)|mail delivery|delayed mail|not delivered|non remis|退信|退回|投递失败|未送达|未能送达|未能投递|无法投递|系统退信|配信(?:不能|エラー)|送信できません|返送|반송|전송 ?실패|배달 ?실패|не доставлен|недоставлен|возврат|unzustellbar|nicht zugestellt|zustellung|non distribu|échec de (?:la )?remise|echec de|no entregad|no se ha podido entregar|devuelto|não entregue|falha na entrega|mensagem devolvida/i
+  /undeliver|returned (?:mail|to sender)|failure (?:notice|notification)|mail failure|failed delivery|failure delivery|could not be delivered|メールエラー|delivery (?:status|failed|failure|notification|incomplete|problem|delay)|mail delivery|delayed mail|not delivered|non remis|退信|退回|投递失败|未送达|未能送达|未能投递|无法投递|系统退信|配信(?:不能|エラー)|送信できません|返送|반송|전송 ?실패|배달 ?실패|не доставлен|недоставлен|возврат|unzustellbar|nicht zugestellt|zustellung|non distribu|échec de (?:la )?remise|echec de|no entregad|no se ha podido entregar|devuelto|não entregue|falha na entrega|mensagem devolvida/i
+
+/** A sentence of bounces whose subject is that of the returned mail. */
+const bounceSentence =
+  /did not reach the following recipient|(?:could not|cannot|unable to) (?:be delivered|deliver)|undeliverable/i
 
 /** An indented line continues the line above. */
 const unfold = (text: string): string => text.replace(/\n[ \t]+/g, ' ')
@@ -41,7 +50,7 @@ export const withoutReturnedMail = (text: string): string => unfold(ownText(text
 const ownText = (text: string): string => {
   const plain = text.replace(/\r/g, '')
   const end = plain.search(
-    /^.{0,30}(?:below this line is a copy|this is a copy of (?:the|your) message|original message (?:headers|follows)|-{3,} ?original message|-{3,} ?the body of the message|included below|unsent message below|原邮件(?:内容|正文|如下)|邮件原文|原始邮件|ursprüngliche nachricht|return-path: |received: (?:from|by)|dkim-signature:)/im,
+    /^.{0,30}(?:below this line is a copy|this is a copy of (?:the|your) message|(?:original message|message) (?:headers )?follows?\b|original message headers|-{3,} ?original message|-{3,} ?the body of the message|included below|unsent message below|原邮件(?:内容|正文|如下)|邮件原文|原始邮件|ursprüngliche nachricht|return-path: |received: (?:from|by)|dkim-signature:)/im,
   )
   return end > 0 ? plain.slice(0, end) : plain
 }
@@ -61,19 +70,24 @@ export const readPlainBounces = (incoming: IncomingMail): Bounce[] => {
   const text = unfold(own)
   const subject = incoming.mail.subject ?? ''
   const failed = headerOf(incoming, 'x-failed-recipients')
-  const looksLikeOne = bounceSubject.test(subject) || replyPattern.test(text) || failed !== ''
+  const looksLikeOne =
+    bounceSubject.test(subject) || replyPattern.test(text) || failed !== '' || bounceSentence.test(text.slice(0, 2_000))
   if (!looksLikeOne) return []
   const sections = sectionsOf(own, failed)
   if (sections.length === 0) {
     const bounce = readWords(text, subject)
-    return bounce === null ? [] : [{ ...bounce, recipient: addressIn(failed) || addressIn(text), sentTo: '' }]
+    const recipient = addressIn(failed) || addressIn(text) || returnedTo(incoming)
+    return bounce === null ? [] : [{ ...bounce, recipient, sentTo: '' }]
   }
   return sections.flatMap(({ recipient, words }) => {
     // A section of its own that gives no reason stands in a list; the reason follows below the list.
-    const own = readWords(words, subject)
+    const own = readWords(words, subject, sections.length === 1)
     const bounce =
       own === null || own.reason === 'unknown' ? (readWords(linesAbout(text, recipient), subject) ?? own) : own
-    const whole = bounce === null || bounce.reason === 'unknown' ? (readWords(text, subject) ?? bounce) : bounce
+    // A reply about this recipient that gives no reason is not explained by a reply about another recipient.
+    const isAlone = sections.length === 1 || !replyPattern.test(words)
+    const isUnclear = bounce === null || bounce.reason === 'unknown'
+    const whole = isUnclear && isAlone ? (readWords(text, subject) ?? bounce) : bounce
     return whole === null ? [] : [{ ...whole, recipient, sentTo: '' }]
   })
 }
@@ -81,8 +95,16 @@ export const readPlainBounces = (incoming: IncomingMail): Bounce[] => {
 type Section = { recipient: string; words: string }
 
 /** A line that names a recipient at its start; the reason follows it, in the same line or in the lines below. */
+const beforeRecipient = [
+  // A transcript: `550 5.1.1 <anna@buyer.example>... User unknown`, `>>> RCPT To:<anna@buyer.example>`
+  '[45]\\d\\d (?:[45]\\.\\d\\.\\d{1,3} )?(?=<)',
+  '(?:>>> )?rcpt to: ?',
+  // A sentence: `Unable to deliver message to: <anna@buyer.example>`
+  '[\\w ]{0,40}\\bto: ?(?=<)',
+  'to:? |recipient(?: address)?: ?',
+]
 const recipientLine = new RegExp(
-  `^[ \\t*]{0,20}(?:to:? |recipient(?: address)?: ?|rcpt to: ?)?[<"']?(${address.source})[>"']?(?=[\\s:;,.(]|$)`,
+  `^[ \\t*]{0,20}(?:${beforeRecipient.join('|')})?[<"']?(${address.source})[>"']?(?=[\\s:;,.(<]|$)`,
   'i',
 )
 
@@ -117,14 +139,25 @@ const sectionsOf = (text: string, failedRecipients: string): Section[] => {
 }
 
 /** Returns the lines that name the recipient, each with the line above it. */
-const linesAbout = (text: string, recipient: string): string => {
+export const linesAbout = (text: string, recipient: string): string => {
   const lines = text.split('\n')
   return lines
     .flatMap((line, index) => (line.toLowerCase().includes(recipient) ? [lines[index - 1] ?? '', line] : []))
     .join('\n')
 }
 
-const readWords = (text: string, subject: string): Omit<Bounce, 'recipient' | 'sentTo'> | null => {
+/** Returns the first recipient in the headers of the returned mail; empty when the bounce does not return the mail. */
+export const returnedTo = (incoming: IncomingMail): string => {
+  const attached = incoming.mail.attachments
+    .filter(({ contentType }) => contentType === originalType || /^text\/rfc822-headers?$/i.test(contentType))
+    .map(({ content }) => content.toString('utf8').slice(0, 20_000))
+  const inText = incoming.text.slice(ownText(incoming.text).length, 40_000)
+  const [, to = ''] = /^to:([^\n]{1,400})/im.exec([...attached, inText].join('\n')) ?? []
+  return addressIn(to)
+}
+
+/** `looksAround`: whether the text around a reply that gives no reason may give one. */
+const readWords = (text: string, subject: string, looksAround = true): Omit<Bounce, 'recipient' | 'sentTo'> | null => {
   const reply = replyPattern.exec(text)
   const quoted = reply?.[0].replace(/^[^\d]/, '').trim() ?? ''
   const status = reply?.groups?.['status'] ?? statusIn(text)
@@ -140,7 +173,7 @@ const readWords = (text: string, subject: string): Omit<Bounce, 'recipient' | 's
   })
   // If the quoted reply of the server gives no reason, the text around the quotation may give one.
   const better =
-    diagnosis.reason === 'unknown' && quoted !== ''
+    looksAround && diagnosis.reason === 'unknown' && quoted !== ''
       ? diagnose({ status, words: text, isTemporary: isDelay || code.startsWith('4') })
       : diagnosis
   if (better.reason === 'unknown' && reply === null && !bounceSubject.test(subject)) return null

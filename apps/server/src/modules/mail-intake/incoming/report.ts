@@ -3,7 +3,7 @@
 import { diagnose } from '../../mail-transport/index.ts'
 import type { Bounce } from './bounce.ts'
 import type { IncomingMail } from './parse.ts'
-import { addressIn, statusIn, withoutReturnedMail } from './plain-bounce.ts'
+import { addressIn, isFromMailSystem, linesAbout, returnedTo, statusIn, withoutReturnedMail } from './plain-bounce.ts'
 
 export type Report =
   | { kind: 'bounce'; bounces: readonly Bounce[]; delivered: readonly string[] }
@@ -15,7 +15,10 @@ export const readReport = (incoming: IncomingMail): Report | null => {
   const part = incoming.mail.attachments.find(({ contentType }) =>
     /^message\/(?:global-)?delivery-status$/i.test(contentType),
   )
-  return part === undefined ? null : readFields(part.content.toString('utf8'), incoming.text)
+  if (part !== undefined) return readFields(part.content.toString('utf8'), incoming)
+  // Some servers write the fields into the text.
+  const hasFields = /^final-recipient:/im.test(incoming.text) && /^action:/im.test(incoming.text)
+  return hasFields && isFromMailSystem(incoming) ? readFields(incoming.text, incoming) : null
 }
 
 /** More recipients than any genuine report about a mail to one address names. */
@@ -25,16 +28,11 @@ const recipientsAtMost = 100
  * The report consists of groups of fields, separated by blank lines. The first group describes the message, and each
  * further group describes a recipient.
  */
-const readFields = (content: string, text: string): Report | null => {
-  const groups = content
-    .replace(/\r\n/g, '\n')
-    // A folded line continues the line above.
-    .replace(/\n[ \t]+(?=\S)/g, ' ')
-    .split(/\n\s*\n/)
-    .map(fieldsOf)
+const readFields = (content: string, incoming: IncomingMail): Report | null => {
+  const groups = groupsIn(content)
     .filter((fields) => fields.has('action') || fields.has('status') || fields.has('final-recipient'))
     .slice(0, recipientsAtMost)
-  const read = groups.map((fields) => readGroup(fields, text))
+  const read = groups.map((fields) => readGroup(fields, incoming))
   const bounces = read.flatMap((one) => (one.kind === 'bounce' ? [one.bounce] : []))
   const delivered = read.flatMap((one) => (one.kind === 'bounce' ? [] : [one.recipient]))
   if (bounces.length > 0) return { kind: 'bounce', bounces, delivered }
@@ -51,7 +49,7 @@ type Group =
   | { kind: 'delivered'; recipient: string; detail: string }
   | { kind: 'underway'; recipient: string }
 
-const readGroup = (fields: ReadonlyMap<string, string>, text: string): Group => {
+const readGroup = (fields: ReadonlyMap<string, string>, incoming: IncomingMail): Group => {
   const diagnostic = withoutType(fields.get('diagnostic-code') ?? '')
   const given = /\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? null
   // Some servers report 5.0.0 as status and put the exact code into the diagnostic.
@@ -61,15 +59,21 @@ const readGroup = (fields: ReadonlyMap<string, string>, text: string): Group => 
     .trim()
   const final = addressIn(withoutType(fields.get('final-recipient') ?? ''))
   const original = addressIn(withoutType(fields.get('original-recipient') ?? ''))
-  const recipient = final || original
+  const recipient = final || original || returnedTo(incoming)
   if (action.startsWith('delivered')) return { kind: 'delivered', recipient, detail: diagnostic }
   if (action.startsWith('relayed') || action.startsWith('expanded')) return { kind: 'underway', recipient }
   const isFinal = !action.startsWith('delayed')
   const isTemporary = !isFinal || (status?.startsWith('4.') ?? false)
   const diagnosis = diagnose({ status, words: diagnostic, isTemporary })
-  // If the server's reply gives no reason, the text of the report for human readers may give one.
+  // If the server's reply gives no reason, the text of the report for human readers may give one: near the recipient, or
+  // anywhere.
+  const text = withoutReturnedMail(incoming.text)
   const better =
-    diagnosis.reason === 'unknown' ? diagnose({ status, words: withoutReturnedMail(text), isTemporary }) : diagnosis
+    diagnosis.reason !== 'unknown'
+      ? diagnosis
+      : ([linesAbout(text, recipient), text]
+          .map((words) => diagnose({ status, words, isTemporary }))
+          .find(({ reason }) => reason !== 'unknown') ?? diagnosis)
   const sentTo = original === recipient ? '' : original
   return {
     kind: 'bounce',
@@ -77,13 +81,23 @@ const readGroup = (fields: ReadonlyMap<string, string>, text: string): Group => 
   }
 }
 
-const fieldsOf = (group: string): Map<string, string> =>
-  new Map(
-    group.split('\n').flatMap((line) => {
-      const colon = line.indexOf(':')
-      return colon < 1 ? [] : [[line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()] as const]
-    }),
-  )
+/**
+ * Splits the fields into groups. Some servers write no blank line between two recipients, so a field that the group has
+ * already begins the next group.
+ */
+const groupsIn = (content: string): Map<string, string>[] => {
+  const groups: Map<string, string>[] = [new Map()]
+  // A folded line continues the line above.
+  const unfolded = content.replace(/\r\n/g, '\n').replace(/\n[ \t]+(?=\S)/g, ' ')
+  for (const line of unfolded.split('\n')) {
+    const colon = line.indexOf(':')
+    const name = line.slice(0, Math.max(0, colon)).trim().toLowerCase()
+    const group = groups.at(-1)
+    if (line.trim() === '' || group?.has(name) === true) groups.push(new Map())
+    if (name !== '') groups.at(-1)?.set(name, line.slice(colon + 1).trim())
+  }
+  return groups
+}
 
 /** Removes the type in front of a server's reply: `smtp; 550 no` → `550 no`. */
 const withoutType = (value: string): string => value.replace(/^[a-z0-9-]+\s*;\s*/i, '')

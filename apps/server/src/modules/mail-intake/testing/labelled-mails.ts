@@ -137,6 +137,13 @@ const reports: LabelledMail[] = [
   dsn('no reverse name', 'sender_fault', '5.7.25', '550 5.7.25 The sending IP address has no PTR record: client host not found'),
   dsn('a recipient whose name says sender', 'hard', '5.1.1', '550 5.1.1 <sender@buyer.example>: Recipient address rejected: User unknown in virtual mailbox table'),
   dsn('unknown user, the sender is told', 'hard', '5.0.0', '550 Unknown user, message returned to sender'),
+  dsn('relaying refused', 'sender_fault', '5.7.1', '550 5.7.1 Unable to relay for anna@buyer.example'),
+  dsn('5.1.1 said for a full mailbox', 'soft', '5.1.1', '552 Over quota'),
+  dsn('closed, the address before the reason', 'hard', '5.7.1', '550 5.7.1 User anna@buyer.example is locked'),
+  dsn('closed, a status of its own', 'hard', '5.7.13', '525 5.7.13 Disabled recipient address'),
+  dsn('no domain, the name has dots', 'hard', '5.0.0', 'host mx.buyer.example not found'),
+  dsn('no domain for now', 'soft', '4.4.3', 'Host or domain name not found. Name service error for name=buyer.example type=MX: Host not found, try again'),
+  dsn('HELO refused', 'sender_fault', '5.0.0', '501 5.0.0 Invalid domain name'),
   dsn('delivered', 'delivered', '2.0.0', '250 2.0.0 OK', 'delivered'),
   {
     name: 'Lotus Notes: no code, words of its own',
@@ -305,6 +312,13 @@ const complaints: LabelledMail[] = [
   },
 ] // prettier-ignore
 
+const oddBounces: LabelledMail[] = [
+  plain('no boundary matches', 'hard', 'Undelivered Mail Returned to Sender', '--other\nContent-Type: text/plain\n\n<anna@buyer.example>: host mx.buyer.example[192.0.2.7] said: 550 5.1.1 User unknown', { recipient: anna, status: '5.1.1', headers: [] }),
+  plain('only the return path shows that a program wrote it', 'soft', 'failed delivery', 'Could not be delivered to: <anna@buyer.example>\n As their mailbox is full.', { recipient: anna, from: 'gateway@buyer.example', headers: ['Return-Path: <>'] }),
+  plain('an empty return path of an absence notice', 'auto_reply', 'Out of office', 'I am away until 2026-03-12. Call 450 555.', { from: 'bo@buyer.example', headers: ['Return-Path: <>'], backOn: '2026-03-12' }),
+  plain('fields in the text', 'hard', 'Returned mail', 'The mail failed.\n\nFinal-Recipient: rfc822; anna@buyer.example\nAction: failed\nStatus: 5.1.1', { recipient: anna, status: '5.1.1' }),
+] // prettier-ignore
+
 const replies: LabelledMail[] = [
   plain('a person', 'reply', 'Re: Porcelain tiles', 'Please quote 600 × 600 mm, FOB Foshan.', { from: person }),
   plain('a person about a bounce', 'reply', 'Fwd: Undelivered Mail Returned to Sender', 'Your last mail came back:\n> 550 5.1.1 <anna@buyer.example>: user unknown\nUse this address instead.', { from: person }),
@@ -321,9 +335,25 @@ const replies: LabelledMail[] = [
   plain('postmaster, who is a person today', 'reply', 'Tiles for our new office', 'Hello, this is the IT department. We would like to order 40 square metres.', { from: 'postmaster@buyer.example' }),
 ] // prettier-ignore
 
+/** A report about several recipients. Between the second and the third group, the server wrote no blank line. */
+export const reportOfSeveral = report([
+  ...to('5.1.1', '550 5.1.1 User unknown'),
+  '',
+  ...to('5.2.2', '552 5.2.2 Mailbox full', 'failed', 'bo@buyer.example'),
+  ...to('2.0.0', '250 2.0.0 OK', 'relayed', 'cy@buyer.example'),
+])
+
+/** A plain text about several recipients. */
+export const textOfSeveral = mail({
+  from: 'MAILER-DAEMON@mx.buyer.example',
+  subject: 'Undelivered Mail Returned to Sender',
+  body: '<anna@buyer.example>: host mx.buyer.example[192.0.2.7] said: 550 5.1.1\n    <anna@buyer.example>: User unknown\n\n<bo@buyer.example>: host mx.buyer.example[192.0.2.7] said: 452 4.2.2 Mailbox full',
+})
+
 export const labelledMails: readonly LabelledMail[] = [
   ...reports,
   ...plainBounces,
+  ...oddBounces,
   ...autoReplies,
   ...complaints,
   ...replies,
