@@ -200,7 +200,7 @@ export const mailPorts = (platform: Platform): MailPorts => ({
   readCompanies: async (ids, person) => {
     // Uses the plan that is in force when the job runs, not the plan at the time of the order, which may be long ago.
     const { plan } = await readMembership(platform.db, person.orgId, platform.clock.now())
-    if (!plan.permissions.includes('contacts.view')) throw fail('tier_too_low')
+    if (!plan.permissions.includes('contacts.view')) throw fail('tier_too_low', { feature: 'contacts' })
     return byId(await readCompanies(platform.db, companyNumbers(ids), true))
   },
   unlockInBulk: async (tx, person, { companyIds, act }) => {

@@ -39,8 +39,9 @@ export const errorTable = {
   demonstration_is_local: { code: 40340, status: 403 },
 
   /**
-   * Spec section 8: 'the current membership version does not support this search'. In place of a result, screens show
-   * `common.upsell_tier` (`packages/ui/src/Upsell.tsx`) instead of this error's text.
+   * The membership does not include a search (spec section 5: 'the current membership version does not support this
+   * search'), or the feature of the param `feature` (`GatedFeature`), whose text is `error.tier_too_low_<feature>`. In
+   * place of a result, screens show the text with an offer to upgrade (`packages/ui/src/Upsell.tsx`).
    */
   tier_too_low: { code: 40310, status: 403 },
   owner_only: { code: 40311, status: 403 },

@@ -31,3 +31,10 @@ export const permissions = [
   'operator.console',
 ] as const
 export type Permission = (typeof permissions)[number]
+
+/**
+ * What a membership may lack other than a search. The failure `tier_too_low` names it, and each has its own text,
+ * `error.tier_too_low_<feature>`.
+ */
+export const gatedFeatures = ['contacts', 'export', 'outreach', 'members', 'favourites'] as const
+export type GatedFeature = (typeof gatedFeatures)[number]

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { errorTable } from '@tradewind/contract'
+import { errorTable, gatedFeatures } from '@tradewind/contract'
 import { describe, expect, it } from 'vitest'
 import { isLocale, locales, translate } from './index.ts'
 import { fill, flatten, placeholdersOf, type Messages } from './messages.ts'
@@ -53,6 +53,10 @@ describe('locales', () => {
 describe('texts for the contract', () => {
   it.each(Object.keys(errorTable))('the error %s has a text', (name) => {
     expect(cn).toHaveProperty([`error.${name}`])
+  })
+
+  it.each(gatedFeatures)('the gate of %s has a text in every locale', async (feature) => {
+    for (const locale of locales) expect(await readLocale(locale)).toHaveProperty([`error.tier_too_low_${feature}`])
   })
 
   it('every validation key that the contract names has a text', () => {

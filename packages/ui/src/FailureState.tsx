@@ -12,7 +12,8 @@ export type FailureLike = Error & { failureName?: string; requestId?: string | n
 export type FailureStateProps = { failure: FailureLike; onRetry?: () => void }
 
 export const FailureState = ({ failure, onRetry }: FailureStateProps) => {
-  if (failure.failureName === 'tier_too_low') return <Upsell reason="tier" />
+  const text = failure.message === '' ? {} : { text: failure.message }
+  if (failure.failureName === 'tier_too_low') return <Upsell reason="tier" {...text} />
   if (failure.failureName === 'quota_exhausted') return <Upsell reason="quota" />
   const hint = failure.message === '' ? {} : { hint: failure.message }
   return <ErrorState {...hint} requestId={failure.requestId ?? null} {...(onRetry === undefined ? {} : { onRetry })} />

@@ -9,14 +9,17 @@ import upsellStyles from './upsell.module.css'
 /** `tier`: the membership plan does not include the action. `quota`: the quota of today is used up. */
 export type UpsellReason = 'tier' | 'quota'
 
-export const Upsell = ({ reason }: { reason: UpsellReason }) => {
+/** `text`: which feature the membership lacks, as the server says it. If it is absent, the text is about a search. */
+export const Upsell = ({ reason, text }: { reason: UpsellReason; text?: string }) => {
   const t = useT()
   const { onUpgrade } = useUi()
   return (
     <div className={`${stateStyles.state} ${upsellStyles.upsell}`} role="status">
       <CrownOutlined className={upsellStyles.crown} aria-hidden />
       <p className={stateStyles.title}>{t('common.upsell_title')}</p>
-      <p className={stateStyles.hint}>{t(reason === 'tier' ? 'common.upsell_tier' : 'common.upsell_quota')}</p>
+      <p className={stateStyles.hint}>
+        {reason === 'tier' ? (text ?? t('error.tier_too_low')) : t('common.upsell_quota')}
+      </p>
       <ul>
         <li>{t('common.upsell_feature_customs')}</li>
         <li>{t('common.upsell_feature_contacts')}</li>

@@ -18,9 +18,13 @@ export const failureEnvelope = (failure: Failure, caller: FailureCaller): Envelo
       message: translate(caller.lang, key, params),
     }))
   const params = { ...inWords(caller.lang, failure.params), requestId: caller.requestId }
-  const msg = translate(caller.lang, `error.${failure.errorName}`, params)
+  const msg = translate(caller.lang, textOf(failure), params)
   return { code, msg, data }
 }
+
+/** The key of a failure's text. A membership that lacks a feature other than a search has the text of that feature. */
+const textOf = ({ errorName, params: { feature } }: Failure): string =>
+  feature === undefined ? `error.${errorName}` : `error.${errorName}_${feature}`
 
 /** Sends a failure. `retryAfterSeconds` also becomes the header Retry-After. */
 export const sendFailure = (reply: FastifyReply, failure: Failure, caller: FailureCaller) => {

@@ -3,7 +3,7 @@
  * the ports.
  */
 
-import { fail, type EndpointDeclaration, type Quota } from '@tradewind/contract'
+import { fail, type EndpointDeclaration, type GatedFeature, type Permission, type Quota } from '@tradewind/contract'
 import type { Config, Session } from '@tradewind/platform'
 import type { FastifyRequest } from 'fastify'
 import { pageTokenOf } from './caller.ts'
@@ -29,6 +29,13 @@ export type GuardPorts = {
   reserveQuota(session: Session, quota: Quota, fingerprint: { path: string; input: unknown }): Promise<QuotaReservation>
 }
 
+/** The features by their permission. Every other permission is for a search, whose text is that of spec section 5. */
+const featureOf: Readonly<Partial<Record<Permission, GatedFeature>>> = {
+  'contacts.view': 'contacts',
+  'export.create': 'export',
+  'outreach.send': 'outreach',
+}
+
 /**
  * The session of a call, or null for a guest call. Throws when the call is refused. `onSession` is called even when the
  * session is then refused.
@@ -48,9 +55,11 @@ export const admit = async (
     if (session.orgRole !== 'owner') throw fail('owner_only')
     return session
   }
-  if (!session.permissions.has(endpoint.access.permission))
-    throw fail(endpoint.access.permission === 'operator.console' ? 'forbidden' : 'tier_too_low')
-  return session
+  const { permission } = endpoint.access
+  if (session.permissions.has(permission)) return session
+  if (permission === 'operator.console') throw fail('forbidden')
+  const feature = featureOf[permission]
+  throw fail('tier_too_low', feature === undefined ? {} : { feature })
 }
 
 /**

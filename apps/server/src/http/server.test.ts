@@ -196,6 +196,12 @@ test('a missing permission is refused before quota is taken', async () => {
   expect(reservation.commit).not.toHaveBeenCalled()
 })
 
+test('the refusal of a feature names it; the sentence of the specification is for searches', async () => {
+  const free = app.signIn({ tier: 'vip0', permissions: new Set() })
+  const refused = await app.call('POST', '/shop/report', { token: free.token, headers: { lang: 'en' } })
+  expect(refused.msg).toBe('The current membership version does not include exports')
+})
+
 test('quota is committed when the call answers and released when it fails', async () => {
   const answer = await app.call('POST', '/shop/report', { token })
   expect(answer.headers).toMatchObject({ 'x-quota-remaining': '4' })

@@ -78,6 +78,12 @@ export const messages: PartialMessages = {
     token_expired: 'Ihre Sitzung ist abgelaufen. Bitte erneut anmelden',
     sign_in_required: 'Bitte zuerst anmelden',
     tier_too_low: 'Die aktuelle Mitgliedschaft unterstützt diese Suche nicht',
+    tier_too_low_contacts: 'Die aktuelle Mitgliedschaft enthält keine Kontaktdaten',
+    tier_too_low_export: 'Die aktuelle Mitgliedschaft enthält keine Exporte',
+    tier_too_low_outreach: 'Die aktuelle Mitgliedschaft enthält kein Outreach',
+    tier_too_low_members:
+      'Die aktuelle Mitgliedschaft enthält keine Unterkonten. Zertifizierte Unternehmen fügen sie kostenlos hinzu',
+    tier_too_low_favourites: 'Die aktuelle Mitgliedschaft enthält keine Favoriten',
     owner_only: 'Das darf nur der Inhaber der Organisation',
     quota_exhausted: 'Die heutigen Abrufe sind verbraucht; ab Mitternacht Pekinger Zeit gibt es neue',
     too_many_requests: 'Zu viele Anfragen. Bitte in {{retryAfterSeconds}} s erneut versuchen',

@@ -78,6 +78,12 @@ export const messages: PartialMessages = {
     token_expired: 'Votre session a expiré. Reconnectez-vous',
     sign_in_required: 'Veuillez d’abord vous connecter',
     tier_too_low: 'Votre version actuelle ne permet pas cette recherche',
+    tier_too_low_contacts: 'Votre version actuelle ne comprend pas les coordonnées',
+    tier_too_low_export: 'Votre version actuelle ne comprend pas les exportations',
+    tier_too_low_outreach: 'Votre version actuelle ne comprend pas la prospection',
+    tier_too_low_members:
+      'Votre version actuelle ne comprend pas de sous-comptes. Une entreprise certifiée en ajoute gratuitement',
+    tier_too_low_favourites: 'Votre version actuelle ne comprend pas les favoris',
     owner_only: 'Seul le propriétaire de l’organisation peut le faire',
     quota_exhausted: 'Les utilisations du jour sont épuisées ; elles reviennent à minuit, heure de Pékin',
     too_many_requests: 'Trop de requêtes. Réessayez dans {{retryAfterSeconds}} s',

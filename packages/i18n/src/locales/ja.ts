@@ -78,6 +78,12 @@ export const messages: PartialMessages = {
     token_expired: 'ログインの有効期限が切れました。もう一度ログインしてください',
     sign_in_required: '先にログインしてください',
     tier_too_low: '現在の会員プランではこの検索を利用できません',
+    tier_too_low_contacts: '現在の会員プランには連絡先情報が含まれていません',
+    tier_too_low_export: '現在の会員プランではエクスポートを利用できません',
+    tier_too_low_outreach: '現在の会員プランでは一斉配信を利用できません',
+    tier_too_low_members:
+      '現在の会員プランにはサブアカウントが含まれていません。企業認証を済ませると無料で追加できます',
+    tier_too_low_favourites: '現在の会員プランではお気に入りを利用できません',
     owner_only: '組織の所有者のみが実行できます',
     quota_exhausted: '本日の利用回数を使い切りました。北京時間の午前0時に回復します',
     too_many_requests: 'リクエストが多すぎます。{{retryAfterSeconds}}秒後にお試しください',

@@ -78,6 +78,12 @@ export const messages: PartialMessages = {
     token_expired: 'Sua sessão expirou. Entre novamente',
     sign_in_required: 'Entre primeiro',
     tier_too_low: 'A versão atual da assinatura não permite esta busca',
+    tier_too_low_contacts: 'A versão atual da assinatura não inclui dados de contato',
+    tier_too_low_export: 'A versão atual da assinatura não inclui exportações',
+    tier_too_low_outreach: 'A versão atual da assinatura não inclui campanhas de marketing',
+    tier_too_low_members:
+      'A versão atual da assinatura não inclui subcontas. Uma empresa certificada as adiciona gratuitamente',
+    tier_too_low_favourites: 'A versão atual da assinatura não inclui favoritos',
     owner_only: 'Só o dono da organização pode fazer isso',
     quota_exhausted: 'Os usos de hoje acabaram; voltam à meia-noite, horário de Pequim',
     too_many_requests: 'Pedidos demais. Tente em {{retryAfterSeconds}} s',

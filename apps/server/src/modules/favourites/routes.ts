@@ -25,7 +25,8 @@ export const favouritesRoutes = (
 ): Handlers<(typeof contract)['favourites']> => ({
   toggle: async (input, { session }) => {
     // The list of favourites shows names, which a caller without this permission must not learn from their numbers.
-    if (input.collected && !session.permissions.has('customs.search')) throw fail('tier_too_low')
+    if (input.collected && !session.permissions.has('customs.search'))
+      throw fail('tier_too_low', { feature: 'favourites' })
     if (input.collected && !(await targets.readTradeCompanies([input.targetId], null)).has(input.targetId))
       throw fail('not_found')
     await setFavourite(db, session.orgId, { ...input, userId: session.userId, at: clock.now() })

@@ -54,7 +54,7 @@ export const inviteMembers = async (
   const repeated = findRepeated(members)
   if (repeated.length > 0) throw fail('conflict', {}, repeated)
   const limit = await readSeatLimit(platform.db, ports, orgId)
-  if (limit === 0) throw fail('tier_too_low')
+  if (limit === 0) throw fail('tier_too_low', { feature: 'members' })
   const now = platform.clock.now()
   await platform.db.transaction().execute((tx) => invite(platform, tx, { orgId, members, now, lang }, limit))
 }

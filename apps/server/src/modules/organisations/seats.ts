@@ -35,7 +35,7 @@ export const reserveSeats = async (
   orgId: string,
   { count, limit, now }: { count: number; limit: number | null; now: Date },
 ): Promise<void> => {
-  if (limit === 0) throw fail('tier_too_low')
+  if (limit === 0) throw fail('tier_too_low', { feature: 'members' })
   const members = await countMembersLocked(tx, orgId)
   if (limit === null || count === 0) return
   const invited = await countOpenInvitations(tx, orgId, now)

@@ -86,7 +86,6 @@ export const common = {
   demo: '演示数据',
   demo_hint: '这是演示环境：数据均为模拟，邮件和短信不会真正发出。',
   upsell_title: '升级会员即可使用此功能',
-  upsell_tier: '当前会员版本不支持此搜索。升级后可使用海关数据搜索、导出和联系方式。',
   upsell_quota: '今日次数已用完，北京时间零点恢复。升级会员可获得更多次数。',
   upsell_action: '查看会员版本',
   upsell_feature_customs: '海关交易记录与采购商分析',

@@ -19,6 +19,11 @@ export const error = {
   sign_in_required: '请先登录',
   demonstration_is_local: '此演示环境只能在本机访问。如需对外开放，请运营人员以 PUBLIC_DEMONSTRATION=true 启动',
   tier_too_low: '当前会员版本不支持此搜索',
+  tier_too_low_contacts: '当前会员版本不支持查看联系方式',
+  tier_too_low_export: '当前会员版本不支持导出',
+  tier_too_low_outreach: '当前会员版本不支持群发营销',
+  tier_too_low_members: '当前会员版本不含子账号；完成企业认证后可免费添加',
+  tier_too_low_favourites: '当前会员版本不支持收藏公司',
   owner_only: '只有企业主账号可以执行此操作',
   contacts_exhausted:
     '当前会员版本每天可逐个查看 {{limit}} 家公司的联系方式，今日已用完，北京时间零点恢复；已解锁的仍可查看',

@@ -88,8 +88,6 @@ export const common: Texts<typeof cn> = {
   demo: 'Demo data',
   demo_hint: 'This is a demonstration: the data is simulated, and emails and text messages are not really sent.',
   upsell_title: 'Upgrade to use this feature',
-  upsell_tier:
-    'The current membership version does not support this search. Upgrade to use customs search, exports and contact details.',
   upsell_quota:
     'You have reached today’s limit. It resets at midnight, Beijing time. Higher plans have a higher limit.',
   upsell_action: 'See plans',

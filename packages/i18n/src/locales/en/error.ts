@@ -25,6 +25,12 @@ export const error: Texts<typeof cn> = {
   demonstration_is_local:
     'This demonstration can be used only on the computer it runs on. To open it to others, the operator must start it with PUBLIC_DEMONSTRATION=true',
   tier_too_low: 'The current membership version does not support this search',
+  tier_too_low_contacts: 'The current membership version does not include contact details',
+  tier_too_low_export: 'The current membership version does not include exports',
+  tier_too_low_outreach: 'The current membership version does not include outreach',
+  tier_too_low_members:
+    'The current membership version includes no sub-accounts. A certified enterprise adds them free of charge',
+  tier_too_low_favourites: 'The current membership version does not include favourites',
   owner_only: 'Only the owner of the organisation can do this',
   contacts_exhausted:
     'Your plan lets you view contact details of {{limit}} companies a day, and today’s limit is reached. It resets at midnight, Beijing time. Contact details already unlocked stay visible.',
