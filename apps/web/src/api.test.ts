@@ -70,6 +70,15 @@ describe('a session that ended on the server', () => {
     },
   )
 
+  test('user info and routes are requested together', async () => {
+    let respond: (response: Response) => void = () => undefined
+    answers = { '/user/info': () => new Promise<Response>((resolve) => (respond = resolve)), get_user_router: [] }
+    const session = client.fetchQuery(sessionQuery)
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    respond(success(user))
+    expect(await session).toMatchObject({ user: { name: 'Anna' }, routes: [] })
+  })
+
   test('on the first navigation no dialog opens', async () => {
     answers = { '/user/info': () => ended(50014) }
     await expect(client.fetchQuery(sessionQuery)).rejects.toMatchObject({ failureName: 'token_expired' })

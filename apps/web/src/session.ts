@@ -19,10 +19,9 @@ export class SessionFault extends Error {
 }
 
 const readSession = async (options: { signal: AbortSignal; handles: readonly CallFailureName[] }) => {
-  const user = await api.identity.userInfo({}, options)
+  const [user, routes] = await Promise.all([api.identity.userInfo({}, options), api.site.userRouter({}, options)])
   if (user === null || typeof user !== 'object') throw new SessionFault('error.verification_failed')
   if (!Array.isArray(user.roles) || user.roles.length === 0) throw new SessionFault('error.roles_empty')
-  const routes = await api.site.userRouter({}, options)
   return { user, routes }
 }
 

@@ -13,11 +13,15 @@ import { useNavigated } from './use-navigated.ts'
 // The sign-in page and the layout are separate chunks, so that loading one of them does not load the code of the other.
 const loadLogin = async () => (await import('../features/login/LoginPage.tsx')).LoginPage
 const loadGuarded = async () => (await import('./Guarded.tsx')).Guarded
+const loadScreen = async () => (await import('./screen-code.ts')).preloadScreen(location.pathname)
 const LoginPage = lazyComponent(loadLogin)
 const Guarded = lazyComponent(loadGuarded)
 
-/** Fetches the code of the first page while texts and site configuration are still loading. */
-export const preloadFirstPage = (): Promise<unknown> => (tokenStore.get() === null ? loadLogin() : loadGuarded())
+/** Fetches the code of the first page while texts, site configuration and session are still loading. */
+export const preloadFirstPage = async (): Promise<void> => {
+  if (tokenStore.get() === null) await loadLogin()
+  else await Promise.all([loadGuarded(), loadScreen()])
+}
 
 const scrollToTop = () => window.scrollTo(0, 0)
 

@@ -1,6 +1,6 @@
 /** The providers of the application, and the connection by which code outside React shows toasts and dialogs. */
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { isLocale, type Locale } from '@tradewind/i18n/web'
 import { loadAntdLocale, UiProvider, useT, useUi, type AntdLocale, type Translate } from '@tradewind/ui'
 import { App, Button } from 'antd'
@@ -15,44 +15,26 @@ import { useStore } from '../store.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { preferencesStore, printingStore } from './preferences.ts'
 
-const createQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        // Queries are not retried automatically, because a failed request has already shown a toast and every retry
-        // would show another one. Screens offer a retry button instead.
-        retry: false,
-        refetchOnWindowFocus: false,
-        staleTime: 30_000,
-        // Without a connection a query fails at once and its screen shows the failure. By default TanStack Query would
-        // wait for the network, and the screen would show its skeleton for ever.
-        networkMode: 'always',
-        refetchOnReconnect: ({ state }) => (state.error === null ? true : 'always'),
-      },
-      mutations: { networkMode: 'always' },
-    },
-  })
+export type ApplicationProps = { client: QueryClient; antdLocale: AntdLocale }
 
-export const Application = () => {
-  const [client] = useState(createQueryClient)
-  return (
-    <QueryClientProvider client={client}>
-      <BrowserRouter>
-        <Localised>
-          <NoticeBridge client={client} />
-          <AppRoutes />
-        </Localised>
-      </BrowserRouter>
-    </QueryClientProvider>
-  )
-}
+/** `antdLocale`: the texts of antd in the language of the first rendering. */
+export const Application = ({ client, antdLocale }: ApplicationProps) => (
+  <QueryClientProvider client={client}>
+    <BrowserRouter>
+      <Localised initial={antdLocale}>
+        <NoticeBridge client={client} />
+        <AppRoutes />
+      </Localised>
+    </BrowserRouter>
+  </QueryClientProvider>
+)
 
-const Localised = ({ children }: { children: ReactNode }) => {
+const Localised = ({ initial, children }: { initial: AntdLocale; children: ReactNode }) => {
   const { t: translate, i18n } = useTranslation()
   const { theme, colour } = useStore(preferencesStore)
   const isPrinting = useStore(printingStore)
   const locale: Locale = isLocale(i18n.language) ? i18n.language : 'cn'
-  const [antdLocale, setAntdLocale] = useState<AntdLocale | null>(null)
+  const [antdLocale, setAntdLocale] = useState(initial)
   useEffect(() => {
     let current = true
     const load = async () => {
@@ -71,7 +53,6 @@ const Localised = ({ children }: { children: ReactNode }) => {
     () => (membership === null ? null : () => void navigate(membership)),
     [membership, navigate],
   )
-  if (antdLocale === null) return null
   return (
     <UiProvider
       t={t}

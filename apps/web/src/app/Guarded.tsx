@@ -5,7 +5,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { TypedTextOwner, useT, type Translate } from '@tradewind/ui'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { CallFailure } from '../failure.ts'
 import { screenPathsStore } from '../links.ts'
@@ -17,6 +17,7 @@ import { useStore } from '../store.ts'
 import { tokenStore } from '../token.ts'
 import { loginAddress } from './redirects.ts'
 import { groupSidebar, landingPath, mayOpen, namePaths, readRoutes } from './routes.ts'
+import { rememberPaths } from './screen-code.ts'
 import { ScreenRoutes } from './ScreenRoutes.tsx'
 import { screens as declared } from './screens.ts'
 import { ShellContext, type ShellState } from './shell/shell-context.ts'
@@ -59,7 +60,12 @@ const stateOf = (session: Session): ShellState => {
 const Permitted = ({ session }: { session: Session }) => {
   const state = useMemo(() => stateOf(session), [session])
   useRightsChange(session.user.roles.join(' '))
-  useEffect(() => screenPathsStore.set(namePaths(state.permitted)), [state])
+  // Before the first paint, because links would otherwise appear after it and move the content.
+  useLayoutEffect(() => {
+    const paths = namePaths(state.permitted)
+    screenPathsStore.set(paths)
+    rememberPaths(paths)
+  }, [state])
   return (
     <ShellContext value={state}>
       <TypedTextOwner value={session.user.userId}>

@@ -10,14 +10,12 @@ import { useStore } from '../store.ts'
 import { usePageTitle } from '../title.ts'
 import { formerPages } from './redirects.ts'
 import { mayOpen, type Screen } from './routes.ts'
+import { screenCode } from './screen-code.ts'
 import { screens as declared } from './screens.ts'
 import { useCurrentView, useShell } from './shell/shell-context.ts'
 
 const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
-  Object.entries(declared).flatMap(([name, { load, parts }]) => [
-    [name, lazyComponent(load)],
-    ...Object.entries(parts?.loads ?? {}).map(([part, loadPart]) => [`${name}.${part}`, lazyComponent(loadPart)]),
-  ]),
+  Object.entries(screenCode).map(([name, load]) => [name, lazyComponent(load)]),
 )
 
 export const ScreenRoutes = () => {
