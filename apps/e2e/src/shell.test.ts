@@ -91,6 +91,67 @@ describe('a lost connection', { timeout: 120_000 }, () => {
   })
 })
 
+describe('the layout', { timeout: 120_000 }, () => {
+  const listed = ['/base/workbench', '/customs/search?q=lamp', '/outreach/email/campaigns']
+
+  it.each([1440, 1000, 390])('floating buttons cover nothing of the content at %i px', async (width) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of listed) {
+      await open(path)
+      await page.getByRole('main').getByRole('heading').first().waitFor()
+      await expect.poll(() => page.locator('main [aria-busy="true"], main .tw-bone').count()).toBe(0)
+      const covered = await page.evaluate(() => {
+        const floats = document.querySelector('[data-part="floats"]')
+        const main = document.querySelector('main')
+        if (floats === null || main === null) return ['no floating buttons']
+        const { left, top, right, bottom } = floats.getBoundingClientRect()
+        const steps = [0.05, 0.25, 0.5, 0.75, 0.95]
+        const points = steps.flatMap((x) =>
+          steps.map((y) => [left + x * (right - left), top + y * (bottom - top)] as const),
+        )
+        return points
+          .flatMap(([x, y]) => document.elementsFromPoint(x, y))
+          .filter((one) => one !== main && main.contains(one))
+          .map((one) => one.outerHTML.slice(0, 80))
+      })
+      expect(covered, path).toEqual([])
+    }
+  })
+
+  it('nothing points to the video tutorials while there are none', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(workbench)
+    await page.getByRole('heading', { name: 'operator' }).waitFor()
+    expect(await page.getByText('Video tutorial').count()).toBe(0)
+    expect(await button('Video tutorial').count()).toBe(0)
+  })
+
+  it.each([1440, 390])('the workbench shifts by at most 0.05 at %i px, also with the welcome box', async (width) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.context().clearCookies({ name: 'workbench_opened' })
+    await open(workbench)
+    await page.getByRole('heading', { name: 'operator' }).waitFor()
+    await expect.poll(() => page.locator('main [aria-busy="true"], main .tw-bone').count()).toBe(0)
+    expect(await page.getByRole('main').getByRole('alert').count()).toBe(1)
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<[number, string][]>((resolve) => {
+          const found: [number, string][] = []
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              const sources: unknown = Reflect.get(entry, 'sources')
+              const nodes = Array.isArray(sources) ? sources.map(({ node }) => node?.textContent?.slice(0, 40)) : []
+              found.push([Number(Reflect.get(entry, 'value')), nodes.join(' | ')])
+            }
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(found), 500)
+        }),
+    )
+    const total = shifts.reduce((sum, [value]) => sum + value, 0)
+    expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(0.05)
+  })
+})
+
 it('no page error occurred', () => {
   expect(broken).toEqual([])
 })

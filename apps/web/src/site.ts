@@ -1,9 +1,12 @@
 /** The site configuration: name, logos, background. The cookie `site_config` stores it (spec section 3). */
 
 import { contract, type CallOutputOf } from '@tradewind/contract'
-import { api } from './api.ts'
+import { api, queryOf } from './api.ts'
 import { readCookie, siteConfigCookie, writeCookie } from './cookies.ts'
 import { createStore } from './store.ts'
+
+/** The video tutorials. The operator changes them so rarely that they are read once. */
+export const videosQuery = { ...queryOf(api.site.videos, {}), staleTime: Infinity }
 
 const { siteConfig } = contract.site
 export type SiteConfig = CallOutputOf<typeof siteConfig>

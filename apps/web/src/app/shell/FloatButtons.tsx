@@ -1,38 +1,30 @@
 /** The floating buttons, which the user can dismiss: open membership, video tutorial, contact customer service. */
 
 import { CloseOutlined, CrownOutlined, CustomerServiceOutlined, PlayCircleOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'
 import { Button, Popover, Tooltip } from 'antd'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useScreenLink } from '../../links.ts'
-import { changePreferences, deviceStore } from '../preferences.ts'
+import { videosQuery } from '../../site.ts'
+import { changePreferences } from '../preferences.ts'
 import { CustomerServiceCard } from './CustomerServiceCard.tsx'
 import styles from './shell-tools.module.css'
 
 /**
- * On a phone only one button is shown at first, so that the buttons cover no content. A tap on this button shows all
- * buttons.
+ * On a desktop the buttons are in a margin of their own beside the content; on a narrower screen they follow the
+ * content. So they never cover a figure or a button.
  */
 export const FloatButtons = () => {
-  const t = useT()
-  const [unfolded, setUnfolded] = useState(deviceStore.get() === 'desktop')
-  if (unfolded) return <FloatSet />
-  return (
-    <div className={styles.floats}>
-      <FloatLink label={t('common.more')} icon={<CustomerServiceOutlined />} onClick={() => setUnfolded(true)} />
-    </div>
-  )
-}
-
-const FloatSet = () => {
   const t = useT()
   const navigate = useNavigate()
   const linkTo = useScreenLink()
   const membership = linkTo('orderPackage')
-  const videos = linkTo('workbench', {}, { isVideo: 'true' })
+  const hasVideos = (useQuery(videosQuery).data?.length ?? 0) > 0
+  const videos = hasVideos ? linkTo('workbench', {}, { isVideo: 'true' }) : null
   return (
-    <div className={styles.floats}>
+    <div className={styles.floats} data-part="floats">
       {membership !== null && (
         <FloatLink
           label={t('layout.open_membership')}

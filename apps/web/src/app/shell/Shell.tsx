@@ -49,6 +49,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       className={styles.shell}
       data-device={device}
       data-sidebar={sidebarOpen ? 'open' : 'closed'}
+      data-floats={preferences.floatButtons}
       style={{ '--tw-sticky-top': `${stickyTopPx(preferences, isConnected)}px` }}
     >
       <a className={styles.skipLink} href="#content">

@@ -13,6 +13,7 @@ export const Distribution = () => {
   const rows = mine.data?.distribution
   return (
     <Panel title={t('workbench.distribution')} extra={t('workbench.distribution_hint')}>
+      {mine.isPending && <div className={`tw-bone ${styles.loading}`} aria-busy="true" />}
       {mine.isError && <QueryState query={mine} />}
       {rows?.length === 0 && <EmptyState compact title={t('workbench.distribution_empty')} />}
       {rows !== undefined && rows.length > 0 && (

@@ -28,6 +28,7 @@ export const SearchRecords = () => {
   const records = useQuery(queryOf(api.insight.searchRecords, {}))
   return (
     <Panel title={t('workbench.searches')}>
+      {records.isPending && <div className={`tw-bone ${styles.loading}`} aria-busy="true" />}
       {records.isError && <QueryState query={records} />}
       {records.data?.length === 0 && <EmptyState compact title={t('workbench.searches_empty')} />}
       <ul className={styles.records}>

@@ -2,13 +2,14 @@
 
 import { GlobalOutlined, MailOutlined, SearchOutlined, StarOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Chart, PageHeader, Panel, QueryState, StatCard, StatGrid, useT, EmptyState } from '@tradewind/ui'
+import { Chart, PageHeader, PageSkeleton, Panel, QueryState, StatCard, StatGrid, useT } from '@tradewind/ui'
 import { Segmented, Alert } from 'antd'
 import { useState, useEffect, useRef } from 'react'
 import { useSearchParams, Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { readCookie, workbenchOpenedCookie, writeCookie } from '../../cookies.ts'
 import { useScreenLink } from '../../links.ts'
+import { videosQuery } from '../../site.ts'
 import { stepTones } from '../../state-tones.ts'
 import { Distribution } from './Distribution.tsx'
 import { useOpen } from './open.ts'
@@ -19,12 +20,23 @@ import styles from './workbench.module.css'
 export const WorkbenchPage = () => {
   const t = useT()
   const account = useQuery(queryOf(api.ledger.account, {})).data
+  const { box, isLoading, dismiss } = useOpenBox()
+  // The box is at the top of the page, so it would move everything else if it arrived later.
+  if (isLoading) return <PageSkeleton />
   return (
     <div className={styles.workbench}>
       <PageHeader
         title={account === undefined ? t('workbench.title') : t('workbench.hello', { name: account.username })}
       />
-      <OpenBox />
+      {box !== undefined && (
+        <Alert
+          type="info"
+          showIcon
+          title={box.title}
+          description={box.text}
+          closable={{ onClose: dismiss, 'aria-label': t('workbench.open_ok') }}
+        />
+      )}
       <Remaining />
       <QuickEntries />
       <MailStatistics />
@@ -82,21 +94,22 @@ const MailStatistics = () => {
                 : open('email.replies', { from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' }))}
             />
           </StatGrid>
-          {period === 'week' && totals.data !== undefined && (
+          {period === 'week' && (
             <Chart
               title={t('workbench.by_day')}
               kind="bar"
               heightPx={200}
-              categories={totals.data.days.map(({ day }) => day.slice(5))}
+              loading={days === undefined}
+              categories={days?.map(({ day }) => day.slice(5)) ?? []}
               series={[
                 {
                   name: t('workbench.delivered'),
-                  values: totals.data.days.map(({ delivered }) => delivered),
+                  values: days?.map(({ delivered }) => delivered) ?? [],
                   tone: stepTones.delivered,
                 },
                 {
                   name: t('workbench.opened'),
-                  values: totals.data.days.map(({ opened }) => opened),
+                  values: days?.map(({ opened }) => opened) ?? [],
                   tone: stepTones.opened,
                 },
               ]}
@@ -112,24 +125,14 @@ const MailStatistics = () => {
  * The welcome box, which is shown when the workbench first opens after a sign-in (spec section 4: the first-open
  * cookie).
  */
-const OpenBox = () => {
-  const t = useT()
+const useOpenBox = () => {
   const [isFirst, setIsFirst] = useState(() => readCookie(workbenchOpenedCookie) === null)
-  const box = useQuery({ ...queryOf(api.workbench.openBox, {}), enabled: isFirst }).data
-  if (!isFirst || box === undefined || box.text === '') return null
+  const { data, isLoading } = useQuery({ ...queryOf(api.workbench.openBox, {}), enabled: isFirst })
   const dismiss = () => {
     writeCookie(workbenchOpenedCookie, '1')
     setIsFirst(false)
   }
-  return (
-    <Alert
-      type="info"
-      showIcon
-      title={box.title}
-      description={box.text}
-      closable={{ onClose: dismiss, 'aria-label': t('workbench.open_ok') }}
-    />
-  )
+  return { box: isFirst && data?.text !== '' ? data : undefined, isLoading, dismiss }
 }
 
 const entries = [
@@ -161,22 +164,25 @@ const QuickEntries = () => {
   )
 }
 
-/** The video tutorials. If the URL contains `isVideo=true`, the page scrolls to the videos (spec section 2). */
+/**
+ * The video tutorials; nothing while the operator has added none. If the URL contains `isVideo=true`, the page scrolls to
+ * the videos (spec section 2).
+ */
 const Videos = () => {
   const t = useT()
   const [query] = useSearchParams()
   const place = useRef<HTMLDivElement>(null)
-  const videos = useQuery(queryOf(api.site.videos, {}))
+  const videos = useQuery(videosQuery)
   const isAsked = query.get('isVideo') === 'true'
   const isReady = videos.isFetched
   useEffect(() => {
     if (isAsked && isReady) place.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
   }, [isAsked, isReady])
+  if (videos.isPending || videos.data?.length === 0) return null
   return (
     <div ref={place}>
       <Panel title={t('workbench.videos')}>
         {videos.isError && <QueryState query={videos} />}
-        {videos.data?.length === 0 && <EmptyState compact title={t('workbench.videos_empty')} />}
         <div className={styles.videos}>
           {videos.data?.map((video) => (
             <a key={video.id} href={video.url} target="_blank" rel="noreferrer">

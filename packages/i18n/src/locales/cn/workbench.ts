@@ -34,7 +34,6 @@ export const workbench = {
   mails_left: '剩余邮件',
   quick: '快捷入口',
   videos: '视频教程',
-  videos_empty: '暂无视频教程',
   open_title: '欢迎使用信风',
   open_demonstration:
     '这是演示环境：数据为虚构的演示数据，邮件进入内置的邮件模拟收件箱，不会发往外部。建议从“海关数据”开始，找到一家采购商，收藏并给对方写一封邮件。',

@@ -36,7 +36,6 @@ export const workbench: Texts<typeof cn> = {
   mails_left: 'Prepaid emails left',
   quick: 'Quick entries',
   videos: 'Video tutorials',
-  videos_empty: 'No video tutorials yet',
   open_title: 'Welcome to Tradewind',
   open_demonstration:
     'This is a demonstration: the data is invented, and emails go to the built-in email simulator instead of real recipients. A good first step: open the customs data, find a buyer, save the company to your favourites and send an email to it.',
