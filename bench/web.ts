@@ -6,7 +6,6 @@
 
 import { rm } from 'node:fs/promises'
 import { launchBrowser } from '@tradewind/testkit/browser'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { makeFolder } from './folder.ts'
 import type { Options } from './options.ts'
 import { post, quantile, signIn, startProduct, timed } from './product.ts'
@@ -49,13 +48,16 @@ export const run = async ({ rows }: Options): Promise<void> => {
   }
 }
 
+type Browser = Awaited<ReturnType<typeof launchBrowser>>
+type Context = Awaited<ReturnType<Browser['newContext']>>
+type Page = Awaited<ReturnType<Context['newPage']>>
 type Visitor = { browser: Browser; address: string; token: string }
 
 /** Opens a page with an empty cache and passes it to `visit`. */
 const withPage = async <Result>(
   { browser, address, token }: Visitor,
   { isSignedIn }: { isSignedIn: boolean },
-  visit: (page: Page, context: BrowserContext) => Promise<Result>,
+  visit: (page: Page, context: Context) => Promise<Result>,
 ): Promise<Result> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
