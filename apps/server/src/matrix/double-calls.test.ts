@@ -33,7 +33,7 @@ type Change = { path: string; who?: typeof owner; prepare: () => Promise<object>
 
 const changes: readonly Change[] = [
   { path: '/email/list/save', prepare: async () => ({ name: 'Tile buyers' }) },
-  { path: '/email/list/delete', prepare: async () => ({ id: (await newList()).id }) },
+  { path: '/email/list/delete', prepare: async () => ({ ids: [(await newList()).id] }) },
   {
     path: '/email/list/add',
     prepare: async () => ({ listId: (await newList()).id, contacts: [{ address: 'anna@buyer.example' }] }),
@@ -55,7 +55,7 @@ const changes: readonly Change[] = [
   },
   { path: '/email/domain/add', prepare: async () => ({ domain: 'exporter.example' }) },
   { path: '/email/template/save', prepare: async () => ({ name: 'Fair', subject: 'Fair', html: '<p>Halle 4</p>' }) },
-  { path: '/email/draft/delete', prepare: async () => ({ id: (await newDraft('Fair')).id }) },
+  { path: '/email/draft/delete', prepare: async () => ({ ids: [(await newDraft('Fair')).id] }) },
   {
     path: '/email/draft/save',
     prepare: async () => {

@@ -99,7 +99,6 @@ export const catcher = {
     summary: 'Reply to a caught mail as its recipient; the reply goes to the product’s own mail server',
     access: 'session',
     simulator: true,
-    idempotent: true,
     input: z.strictObject({
       id: z.number().int(),
       text: z.string().trim().min(1, 'validation.required').max(20_000),

@@ -162,7 +162,6 @@ export const exports = {
     weight: 'heavy',
     summary: 'Export my favourites with their notes and contacts, in the background',
     access: { permission: 'export.create' },
-    idempotent: true,
     input: z.strictObject({ targetIds, ...written }),
     output: ExportFile,
     errors: ['tier_too_low', 'quota_exhausted', 'export_empty', 'export_limit', 'storage_full'],
@@ -219,6 +218,7 @@ export const exports = {
   read: endpoint({
     method: 'POST',
     path: '/exports/detail',
+    unkeyed: 'read',
     weight: 'light',
     summary: 'One of my exports, to follow its progress',
     access: 'session',

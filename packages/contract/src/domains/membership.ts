@@ -275,6 +275,7 @@ export const membership = {
   seatQuote: endpoint({
     method: 'POST',
     path: '/membership/sub_account_quote',
+    unkeyed: 'read',
     summary: 'The price of additional sub-accounts until the end of the membership, line by line',
     access: 'session',
     input: SeatPurchase,

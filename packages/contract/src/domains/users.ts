@@ -28,6 +28,7 @@ export const users = {
   list: endpoint({
     method: 'POST',
     path: '/operator/user_list',
+    unkeyed: 'read',
     summary: 'Users of all organisations, newest first',
     access: operator,
     input: z.strictObject({
@@ -44,7 +45,6 @@ export const users = {
     path: '/operator/user_disable',
     summary: 'Disable an account: ends its sessions and refuses its sign-ins; the reason is recorded',
     access: operator,
-    idempotent: true,
     input: z.strictObject({ userId: z.uuid(), reason }),
     output: nothing,
     /** `account_is_operator`: the account belongs to an operator. `conflict`: the account is disabled already. */
@@ -55,7 +55,6 @@ export const users = {
     path: '/operator/user_enable',
     summary: 'Enable a disabled account again; the reason is recorded',
     access: operator,
-    idempotent: true,
     input: z.strictObject({ userId: z.uuid(), reason }),
     output: nothing,
     /** `conflict`: the account is not disabled. */
@@ -64,6 +63,7 @@ export const users = {
   history: endpoint({
     method: 'POST',
     path: '/operator/user_history',
+    unkeyed: 'read',
     summary: 'When an account was disabled and enabled, with operator and reason, newest first',
     access: operator,
     input: z.strictObject({ ...paging, userId: z.uuid() }),

@@ -61,6 +61,7 @@ export const workbench = {
   find: endpoint({
     method: 'POST',
     path: '/index/find',
+    unkeyed: 'read',
     summary:
       'Contacts, drafts and campaigns of the organisation and my saved searches that contain a text, up to five each',
     access: 'session',

@@ -115,23 +115,15 @@ export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
   )
 }
 
-/** The shape of a step that was typed before the page was left. */
-const typedStep = api.outreachCampaigns.sequence.endpoint.output.shape.steps.element.pick({
-  afterDays: true,
-  stopOnOpen: true,
-  stopOnClick: true,
-  subject: true,
-  html: true,
-  blocks: true,
-  plainText: true,
-  attachments: true,
-})
+/** True for a step that was typed before the page was left, and stored by this version of the page. */
+const isStep = (stored: unknown): stored is Step =>
+  typeof stored === 'object' && stored !== null && Object.keys(blank).every((field) => field in stored)
 
 type DialogProps = { typedAs: string; initial: Step; onClose: () => void; onSave: (step: Step) => Promise<unknown> }
 
 const StepDialog = ({ typedAs, initial, onClose, onSave }: DialogProps) => {
   const t = useT()
-  const typed = useTypedState<Step>(typedAs, initial, (stored) => typedStep.safeParse(stored).data ?? null)
+  const typed = useTypedState<Step>(typedAs, initial, (stored) => (isStep(stored) ? stored : null))
   const { value: step, change } = typed
   // Sets the state by an update function, because an upload that ends later must not overwrite newer changes.
   const set = (part: Partial<Step>) => change((now) => ({ ...now, ...part }))
