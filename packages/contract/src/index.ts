@@ -55,7 +55,7 @@ export {
   type MemberStatus,
   type SmsState,
 } from './domains/organisations.ts'
-export { RouteItem, SiteConfig, SiteSettings, type SimulatorName } from './domains/site.ts'
+export { RouteItem, SiteConfig, SiteSettings, videosAtMost, type SimulatorName } from './domains/site.ts'
 export {
   campaignStates,
   channels,

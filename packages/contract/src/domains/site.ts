@@ -102,6 +102,22 @@ export const SiteSettings = z.strictObject({
     .regex(/^(?:$|https?:\/\/|mailto:|tel:|weixin:\/\/)/i, 'validation.invalid_format'),
 })
 
+/** The address of a video, on this site or on another site. */
+const videoLink = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(?:\/(?!\/)|https?:\/\/)/i, 'validation.invalid_format')
+
+/** A video tutorial as the operator edits it. */
+export const VideoTutorial = z.strictObject({
+  title: z.string().trim().min(1).max(100),
+  cover: picture,
+  url: videoLink,
+})
+const operator = { permission: 'operator.console' } as const
+export const videosAtMost = 100
+
 export const site = {
   siteConfig: endpoint({
     method: 'POST',
@@ -177,5 +193,44 @@ export const site = {
     input: SiteSettings,
     output: nothing,
     errors: ['forbidden'],
+  }),
+  addVideo: endpoint({
+    method: 'POST',
+    path: '/operator/video_add',
+    summary: 'Add a video tutorial at the end of the list',
+    access: operator,
+    idempotent: true,
+    input: VideoTutorial,
+    output: z.object({ id: z.uuid() }),
+    /** `conflict`: the list is full. */
+    errors: ['forbidden', 'conflict'],
+  }),
+  changeVideo: endpoint({
+    method: 'POST',
+    path: '/operator/video_change',
+    summary: 'Change a video tutorial',
+    access: operator,
+    input: VideoTutorial.extend({ id: z.uuid() }),
+    output: nothing,
+    errors: ['forbidden', 'not_found'],
+  }),
+  orderVideos: endpoint({
+    method: 'POST',
+    path: '/operator/video_order',
+    summary: 'Set the order of the video tutorials',
+    access: operator,
+    input: z.strictObject({ ids: z.array(z.uuid()).max(videosAtMost) }),
+    output: nothing,
+    /** `conflict`: `ids` are not exactly the present videos. */
+    errors: ['forbidden', 'conflict'],
+  }),
+  deleteVideo: endpoint({
+    method: 'POST',
+    path: '/operator/video_delete',
+    summary: 'Delete a video tutorial',
+    access: operator,
+    input: z.strictObject({ id: z.uuid() }),
+    output: nothing,
+    errors: ['forbidden', 'not_found'],
   }),
 }

@@ -113,6 +113,42 @@ describe('videos', () => {
   })
 })
 
+describe('the operator’s list of videos', () => {
+  const titles = async (call: Awaited<ReturnType<typeof signedIn>>) =>
+    ((await call('/index/get_video_list', undefined, 'GET')).data as { id: string; title: string }[]).map(
+      ({ title }) => title,
+    )
+
+  it('the operator adds, changes, orders and deletes videos', async () => {
+    await app.db.deleteFrom('video_tutorial').execute()
+    const call = await signedIn('operator')
+    const add = async (title: string) =>
+      (await call('/operator/video_add', { title, cover: '/cover.png', url: 'https://video.example/1' })).data as {
+        id: string
+      }
+    const [first, second] = [await add('First search'), await add('First mail')]
+    expect(await titles(call)).toEqual(['First search', 'First mail'])
+    expect((await call('/operator/video_order', { ids: [second.id, first.id] })).code).toBe(1)
+    const changed = { id: first.id, title: 'Find buyers', cover: '/cover.png', url: '/films/1.mp4' }
+    expect((await call('/operator/video_change', changed)).code).toBe(1)
+    expect(await titles(call)).toEqual(['First mail', 'Find buyers'])
+    // An order that lacks a present video is based on an older list.
+    expect((await call('/operator/video_order', { ids: [first.id] })).status).toBe(409)
+    expect((await call('/operator/video_delete', { id: second.id })).code).toBe(1)
+    expect((await call('/operator/video_delete', { id: second.id })).status).toBe(404)
+    expect((await call('/operator/video_change', { ...changed, id: second.id })).status).toBe(404)
+    expect(await titles(await signedIn('free'))).toEqual(['Find buyers'])
+  })
+
+  it('a link must open a page, and only the operator edits the list', async () => {
+    const call = await signedIn('operator')
+    const video = { title: 'Trap', cover: '/cover.png', url: 'javascript:alert(1)' }
+    expect((await call('/operator/video_add', video)).status).toBe(422)
+    const user = await signedIn('vip')
+    expect((await user('/operator/video_add', { ...video, url: '/film' })).status).toBe(403)
+  })
+})
+
 describe('notifications', () => {
   const tell = (username: string, cause: string) =>
     notify(app.db, app.clock.now(), {

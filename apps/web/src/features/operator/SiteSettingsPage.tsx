@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { refreshSiteConfig } from '../../site.ts'
+import { VideosPanel } from './VideosPanel.tsx'
 import styles from './operator.module.css'
 
 type Settings = CallOutputOf<typeof api.site.settings.endpoint>
@@ -21,6 +22,7 @@ export const SiteSettingsPage = () => {
     <div className={styles.settings}>
       <PageHeader title={t('operator.site')} description={t('operator.site_hint')} />
       <SettingsForm settings={data} />
+      <VideosPanel />
     </div>
   )
 }

@@ -41,6 +41,21 @@ export const operator: Texts<typeof cn> = {
   change_enabled: 'Enabled',
   no_account_changes: 'This account has never been disabled',
 
+  videos: 'Video tutorials',
+  videos_hint: 'They appear at the end of the workbench. While the list is empty, no page offers tutorials.',
+  no_videos: 'No video tutorials yet',
+  video_add: 'Add a video',
+  video_edit: 'Edit video',
+  video_title: 'Title',
+  video_title_required: 'Please enter a title of at most 100 characters',
+  video_cover: 'Address of the cover picture',
+  video_url: 'Link to the video',
+  video_link_format: 'Please enter a path on this site (such as /films/1.mp4) or an https address',
+  video_saved: 'The video has been saved',
+  video_up: 'Move “{{title}}” up',
+  video_down: 'Move “{{title}}” down',
+  video_delete_confirm: 'Delete the video “{{title}}”? Users will no longer see it.',
+
   site: 'Site settings',
   site_hint:
     'Name, logos, background and customer service. Changes appear in your browser at once and in other browsers within a day.',
