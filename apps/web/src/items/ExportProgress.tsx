@@ -21,9 +21,13 @@ export const isUnderWay = ({ state }: Pick<ExportFile, 'state'>): boolean => sta
 export const percentOf = ({ state, rowsDone, rowsTotal }: ExportFile): number =>
   state === 'finished' ? 100 : Math.min(99, Math.floor((100 * rowsDone) / Math.max(1, rowsTotal)))
 
-/** Refetches what an export changes: the list of exports, the storage and the remaining quota. */
+/**
+ * Refetches what an export changes: the list of exports, the storage, the remaining quota, and the contacts of
+ * favourites, which the file may have unlocked.
+ */
 export const refreshExports = async (client: QueryClient): Promise<void> => {
-  const calls = [api.exports.list, api.exports.read, api.membership.storage, api.membership.searchTimes]
+  const { exports, favourites, membership } = api
+  const calls = [exports.list, exports.read, membership.storage, membership.searchTimes, favourites.list]
   await Promise.all(calls.map(({ endpoint }) => client.invalidateQueries({ queryKey: [endpoint.path] })))
 }
 

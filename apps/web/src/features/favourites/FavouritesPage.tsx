@@ -87,6 +87,8 @@ const useColumns = (): Column<Favourite>[] => {
       key: 'name',
       title: t('favourites.company'),
       always: true,
+      widthPx: 205,
+      ellipsis: true,
       render: (row) => {
         const path = row.name === '' ? null : linkTo('customs_search_detail', { companyId: row.targetId })
         if (path === null) return row.name === '' ? t('favourites.gone') : row.name
@@ -96,16 +98,18 @@ const useColumns = (): Column<Favourite>[] => {
     {
       key: 'country',
       title: t('favourites.country'),
+      widthPx: 132,
       render: (row) => row.country && <Flag code={row.country}>{countryName(row.country, locale)}</Flag>,
     },
-    { key: 'email', title: t('favourites.email'), render: (row) => <Email row={row} /> },
-    { key: 'note', title: t('favourites.note'), widthPx: 280, render: (row) => <Note row={row} /> },
+    { key: 'email', title: t('favourites.email'), widthPx: 210, render: (row) => <Email row={row} /> },
+    { key: 'note', title: t('favourites.note'), widthPx: 190, render: (row) => <Note row={row} /> },
     {
       key: 'collected',
       title: t('favourites.collected_at'),
+      widthPx: 176,
       render: (row) => <DateText at={row.collectedAt} withTime />,
     },
-    { key: 'write', title: t('common.actions'), always: true, render: (row) => <Write row={row} /> },
+    { key: 'write', title: t('common.actions'), always: true, widthPx: 152, render: (row) => <Write row={row} /> },
   ]
 }
 

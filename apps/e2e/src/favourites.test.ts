@@ -1,0 +1,89 @@
+/** Favourites with their notes, and an export that is followed where it was ordered, in a real Chromium. */
+
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { startVisit } from './visit.ts'
+
+const { page, broken, call, open, button, signIn } = await startVisit('favourites', {
+  DEMO_TRADES: '400',
+  DEMO_COMPANIES: '60',
+})
+const dialog = () => page.getByRole('dialog')
+const favourites = page.getByRole('region', { name: 'My favourites' })
+const rows = favourites.locator('tbody [data-row-key]')
+
+describe('favourites', { timeout: 180_000 }, () => {
+  it('an empty list says how to begin', async () => {
+    await open('/data/favourites')
+    await signIn('vip')
+    await page.getByText('No favourites yet').waitFor()
+    expect(await button(/Export$/).count()).toBe(0)
+  })
+
+  it('a favourite gets a note, which the list shows', async () => {
+    const { data } = await call('/customs/buyers', { filter: { dateFrom: '2000-01-01' }, page: 1, limit: 3 })
+    const targetIds = data.list.map(({ companyId }: { companyId: number }) => String(companyId))
+    await call('/favourites/add_many', { kind: 'trade_company', targetIds })
+    await page.reload()
+    await button('Add a note').first().click()
+    await dialog().getByLabel('Note', { exact: true }).fill('Met at the fair; asks for 60 × 120')
+    await dialog().getByRole('button', { name: 'Save' }).dblclick()
+    await favourites.getByText('Met at the fair; asks for 60 × 120').waitFor()
+    expect((await call('/favourites/list', {})).data.list[0].note).toBe('Met at the fair; asks for 60 × 120')
+  })
+
+  it('an export shows its progress in the dialog that ordered it, and is downloaded there', async () => {
+    await button(/Export$/).click()
+    await dialog().getByText('CSV').check()
+    await dialog()
+      .getByText(/counts as 3 of the/)
+      .waitFor()
+    await dialog().getByRole('button', { name: 'Export' }).click()
+    await dialog().getByText('The file is ready: 3 rows').waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/favourites/)
+    const download = page.waitForEvent('download')
+    await dialog().getByRole('button', { name: 'Download' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^Favourites - \d{8}-\d{6}\.csv$/)
+    expect(await readFile(await file.path(), 'utf8')).toContain('Met at the fair; asks for 60 × 120')
+    await dialog().getByRole('button', { name: 'Close' }).last().click()
+    await dialog().waitFor({ state: 'detached' })
+    // A dialog that is opened later begins with the question for the format.
+    await button(/Export$/).click()
+    await dialog().getByText('CSV').waitFor()
+    expect(await dialog().getByText('The file is ready').count()).toBe(0)
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  it('several favourites are written to, and removed after a question that names their number', async () => {
+    for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check()
+    await page.getByText('2 selected', { exact: true }).waitFor()
+    await page.locator('[data-part="chosen"]').getByRole('button', { name: 'Write an email' }).click()
+    await dialog().getByLabel('Or enter a name for a new list').fill('From favourites')
+    await dialog().getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog()
+      .getByText(/^Contacts added: \d/)
+      .waitFor()
+    await dialog().getByRole('button', { name: 'Close' }).click()
+    await dialog().waitFor({ state: 'detached' })
+    await page.locator('[data-part="chosen"]').getByRole('button', { name: 'Remove from favourites' }).click()
+    await dialog().getByText('Remove 2 companies from favourites?').last().waitFor()
+    await dialog().getByRole('button', { name: 'Remove', exact: true }).dblclick()
+    await page.getByText('Companies removed from favourites: 2').waitFor()
+    await expect.poll(async () => (await call('/favourites/list', {})).data.total).toBe(1)
+  })
+
+  it('the list needs no scrolling sideways, on a phone and on a desktop', async () => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await button('Write an email').waitFor()
+    // The last column is in view although the addresses are unlocked and long.
+    const table = favourites.locator('.ant-table-body')
+    await expect.poll(() => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+
+  it('the page has reported no error', () => {
+    expect(broken).toEqual([])
+  })
+})
