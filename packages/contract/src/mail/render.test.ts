@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { blockKinds, MailDocument, newBlock, newMailStyle, type MailBlock } from './blocks.ts'
 import { countMissingPictures } from './gaps.ts'
 import { drawInEditor, renderBlocks } from './render.ts'
-import { cleanRich, isRichOnly } from './rich.ts'
+import { cleanRich, completeAddress, isRichOnly } from './rich.ts'
 
 const nasty = fc.constantFrom(
   '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onclick='x", 'javascript:alert(1)', '</td></table>',
@@ -164,6 +164,35 @@ describe('rich text', () => {
     )
     expect(cleanRich('<a href="javascript:x">x</a>')).not.toContain('javascript')
     expect(cleanRich('<script>steal()</script>kept')).toBe('kept')
+  })
+
+  it.each([
+    ['acme.com', 'https://acme.com'],
+    [' www.acme.com/tiles?page=2#top ', 'https://www.acme.com/tiles?page=2#top'],
+    ['//cdn.acme.com:8443/a', 'https://cdn.acme.com:8443/a'],
+    ['münchen.de', 'https://münchen.de'],
+    ['瓷砖.中国', 'https://瓷砖.中国'],
+    ['sales@acme.com', 'mailto:sales@acme.com'],
+    ['http://acme.com', 'http://acme.com'],
+    ['tel:+8613800000000', 'tel:+8613800000000'],
+    ['javascript:alert(1)', ''],
+    ['javascript:alert.com', ''],
+    ['data:text/html,x.com', ''],
+    ['catalogue.pdf', ''],
+    ['acme', ''],
+    ['acme.com and more', ''],
+    ['#top', ''],
+    ['https://', ''],
+    ['', ''],
+  ])('the typed address %j becomes %j', (typed, address) => {
+    expect(completeAddress(typed)).toBe(address)
+    expect(completeAddress(address)).toBe(address)
+  })
+
+  it('links without a scheme become https links in text and in buttons', () => {
+    expect(cleanRich('<a href="acme.com/tiles">tiles</a>')).toContain('href="https://acme.com/tiles"')
+    const button = newBlock('1', 'button', { label: 'Tiles', href: 'acme.com' })
+    expect(render({ look: newMailStyle(), blocks: [button] })).toContain('href="https://acme.com"')
   })
 
   it('HTML that a text block can hold is distinguished from other HTML', () => {

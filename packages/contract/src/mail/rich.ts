@@ -6,9 +6,29 @@
 export const escapeText = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Returns the URL, escaped for an HTML attribute; '' if a mail may not link to this URL. */
-export const safeAddress = (address: string): string =>
-  /^(?:https?:\/\/[^\s]|mailto:|tel:)/i.test(address.trim()) ? escapeText(address.trim()) : ''
+const withScheme = /^(?:https?:\/\/[^\s]|mailto:|tel:)/i
+/** An address as people type it, without a scheme: `acme.com/tiles?page=2`. */
+const typedHost =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(\p{L}{2,24}|xn--[a-z0-9-]{2,59})(?::\d{1,5})?(?:[/?#]\S*)?$/iu
+/** `catalogue.pdf` is a file on the author's computer, not a host. */
+const fileEnding = /^(?:html?|php|aspx?|pdf|jpe?g|png|gif|webp|svg|docx?|xlsx?|pptx?|zip|rar|csv|txt)$/i
+const typedMailbox = /^[^\s@:/]{1,64}@(?:[a-z0-9-]+\.)+[a-z]{2,24}$/i
+
+/**
+ * Completes an address as a person types it: a host without a scheme gets https, an email address `mailto:`. Returns ''
+ * if a mail may not link to the address.
+ */
+export const completeAddress = (address: string): string => {
+  const typed = address.trim()
+  if (withScheme.test(typed)) return typed
+  if (typedMailbox.test(typed)) return `mailto:${typed}`
+  const bare = typed.replace(/^\/\//, '')
+  const ending = typedHost.exec(bare)?.[1]
+  return ending === undefined || fileEnding.test(ending) ? '' : `https://${bare}`
+}
+
+/** Returns the completed URL, escaped for an HTML attribute; '' if a mail may not link to it. */
+export const safeAddress = (address: string): string => escapeText(completeAddress(address))
 
 const styles: Readonly<Record<string, string>> = {
   p: 'margin:0 0 12px',

@@ -50,6 +50,7 @@ export const editor = {
   level: '标题级别',
   label: '按钮文字',
   leads_to: '链接地址',
+  address_refused: '请输入网址（如 acme.com/tiles）、邮箱地址，或 tel: 加电话号码',
   fill: '按钮颜色',
   radius: '圆角',
   is_wide: '占满整行',

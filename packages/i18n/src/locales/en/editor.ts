@@ -52,6 +52,7 @@ export const editor: Texts<typeof cn> = {
   level: 'Heading level',
   label: 'Button text',
   leads_to: 'Link address',
+  address_refused: 'Enter a web address such as acme.com/tiles, an email address, or tel: and a phone number',
   fill: 'Button colour',
   radius: 'Rounded corners',
   is_wide: 'Full width',

@@ -1,10 +1,10 @@
 /** Sanitises the HTML of mails for storage and preview, and converts it to plain text. */
 
 import { fail } from '@tradewind/contract'
-import { renderBlocks, type MailDocument } from '@tradewind/contract/mail'
+import { completeAddress, renderBlocks, type MailDocument } from '@tradewind/contract/mail'
 import { inThread } from '@tradewind/platform'
 import { convert } from 'html-to-text'
-import sanitizeHtml, { type IOptions } from 'sanitize-html'
+import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html'
 import { trackVisibility } from './text-visibility.ts'
 
 /**
@@ -54,8 +54,15 @@ const sanitizeWith = (html: string, more: IOptions): string => {
   return sanitizeHtml(marked, { ...options, textFilter: put, ...more }).replace(mark, '')
 }
 
-/** Removes all active content. Sanitising the result again changes nothing. */
-export const sanitizeMail = (html: string): string => sanitizeWith(html, {})
+/**
+ * Removes all active content, and completes the links that lack a scheme. Sanitising the result again changes nothing.
+ */
+export const sanitizeMail = (html: string): string => sanitizeWith(html, { transformTags: { a: completeLink } })
+
+const completeLink: Transformer = (tagName, attribs) => {
+  const href = completeAddress(attribs['href'] ?? '')
+  return { tagName, attribs: href === '' ? attribs : { ...attribs, href } }
+}
 
 /**
  * Renders the HTML of a mail from its blocks on the server. HTML that the browser rendered from the blocks is not

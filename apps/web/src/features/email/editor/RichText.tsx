@@ -24,11 +24,12 @@ import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import type { BlockOf, MailStyle } from '@tradewind/contract/mail'
+import { completeAddress, type BlockOf, type MailStyle } from '@tradewind/contract/mail'
 import { FormDialog, useT } from '@tradewind/ui'
 import { Button, ColorPicker, Form, Input, Select, Tooltip } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { RewriteButton } from '../rewrite/RewriteButton.tsx'
+import { isRefusedAddress } from './fields.tsx'
 import { imageFilesOf, useUploadImage } from './use-upload-image.ts'
 import { VariableMenu } from './VariableMenu.tsx'
 import styles from './editor.module.css'
@@ -229,10 +230,20 @@ const TextTools = ({ editor, onFiles, onReplace }: ToolsProps) => {
           title={t('email.link')}
           submitText={t('common.ok')}
           initialValues={{ href: link }}
-          onSubmit={async ({ href }) => setLinkTo(href)}
+          onSubmit={async ({ href }) => setLinkTo(completeAddress(href))}
           onClose={() => setLink(null)}
         >
-          <Form.Item name="href" label={t('email.link_prompt')}>
+          <Form.Item
+            name="href"
+            label={t('email.link_prompt')}
+            rules={[
+              {
+                validator: async (_rule, typed: string) => {
+                  if (isRefusedAddress(typed)) throw new Error(t('editor.address_refused'))
+                },
+              },
+            ]}
+          >
             <Input />
           </Form.Item>
         </FormDialog>

@@ -1,6 +1,6 @@
 /** Controls for the settings of a block. */
 
-import { aligns, type Align } from '@tradewind/contract/mail'
+import { aligns, completeAddress, type Align } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
 import { ColorPicker, Form, Input, InputNumber, Segmented } from 'antd'
 import { useId, type ReactNode } from 'react'
@@ -14,19 +14,33 @@ const Labelled = ({
   label,
   id,
   extra,
+  error,
   children,
 }: {
   label: string
   id?: string
   extra?: ReactNode
+  /** The reason why the value is refused. */
+  error?: string | undefined
   children: ReactNode
 }) => (
-  <Form.Item label={label} extra={extra} {...(id === undefined ? {} : { htmlFor: id })}>
+  <Form.Item
+    label={label}
+    extra={extra}
+    {...(error === undefined ? {} : { validateStatus: 'error', help: error })}
+    {...(id === undefined ? {} : { htmlFor: id })}
+  >
     {children}
   </Form.Item>
 )
 
-type Words = Field<string> & { rows?: number; limit?: number; hasVariables?: boolean; placeholder?: string }
+type Words = Field<string> & {
+  rows?: number
+  limit?: number
+  hasVariables?: boolean
+  placeholder?: string
+  error?: string | undefined
+}
 
 export const WordsField = ({
   label,
@@ -36,12 +50,13 @@ export const WordsField = ({
   limit = 300,
   hasVariables = false,
   placeholder = '',
+  error,
 }: Words) => {
   const id = useId()
   const { onSelect, insert } = useCaret({ value, limit, onChange })
   const shared = { id, value, maxLength: limit, placeholder, onSelect }
   return (
-    <Labelled label={label} id={id} extra={hasVariables ? <VariableMenu onInsert={insert} /> : undefined}>
+    <Labelled label={label} id={id} error={error} extra={hasVariables ? <VariableMenu onInsert={insert} /> : undefined}>
       {rows === 1 ? (
         <Input {...shared} onChange={(event) => onChange(event.target.value)} />
       ) : (
@@ -51,9 +66,16 @@ export const WordsField = ({
   )
 }
 
-export const AddressField = ({ label, value, onChange }: Field<string>) => (
-  <WordsField label={label} value={value} onChange={onChange} limit={2_000} placeholder="https://" />
-)
+/** True for a typed address to which a mail cannot link. An empty address and a mere scheme are not typed yet. */
+export const isRefusedAddress = (typed: string): boolean =>
+  !/^\s*(?:https?:\/\/)?\s*$/i.test(typed) && completeAddress(typed) === ''
+
+export const AddressField = ({ label, value, onChange }: Field<string>) => {
+  const t = useT()
+  const error = isRefusedAddress(value) ? t('editor.address_refused') : undefined
+  const words = { label, value, onChange, error }
+  return <WordsField {...words} limit={2_000} placeholder="https://" />
+}
 
 export const NumberField = ({ label, value, onChange, min, max }: Field<number> & { min: number; max: number }) => {
   const id = useId()
