@@ -1,8 +1,8 @@
 /** Actions on the companies that the user has chosen in a list: favourites, monitors, a mailing list, an export. */
 
 import { BellOutlined, MailOutlined, StarOutlined } from '@ant-design/icons'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useT } from '@tradewind/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { SubmitButton, useT } from '@tradewind/ui'
 import { App, Button } from 'antd'
 import { api } from '../../../api.ts'
 import { refreshFavourites } from '../../../favourites-query.ts'
@@ -43,17 +43,15 @@ const FavouriteChosen = ({ chosen }: { chosen: readonly string[] }) => {
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.favourites.addMany({ kind: 'trade_company', targetIds: [...chosen] }),
-    onSuccess: async ({ added, alreadyThere }) => {
-      message.success(t('customs.chosen_collected', { added, already: alreadyThere }))
-      await refreshFavourites(client)
-    },
-  })
+  const add = async () => {
+    const { added, alreadyThere } = await api.favourites.addMany({ kind: 'trade_company', targetIds: [...chosen] })
+    message.success(t('customs.chosen_collected', { added, already: alreadyThere }))
+    await refreshFavourites(client)
+  }
   return (
-    <Button size="small" icon={<StarOutlined />} loading={isPending} onClick={() => mutate()}>
+    <SubmitButton size="small" icon={<StarOutlined />} onSubmit={add}>
       {t('customs.collect')}
-    </Button>
+    </SubmitButton>
   )
 }
 
@@ -62,16 +60,14 @@ const MonitorChosen = ({ side, companyIds }: { side: Side; companyIds: number[] 
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.insight.watchMany({ side, companyIds }),
-    onSuccess: async ({ added, alreadyThere }) => {
-      message.success(t('customs.chosen_monitored', { added, already: alreadyThere }))
-      await refetchMonitors(client)
-    },
-  })
+  const monitor = async () => {
+    const { added, alreadyThere } = await api.insight.watchMany({ side, companyIds })
+    message.success(t('customs.chosen_monitored', { added, already: alreadyThere }))
+    await refetchMonitors(client)
+  }
   return (
-    <Button size="small" icon={<BellOutlined />} loading={isPending} onClick={() => mutate()}>
+    <SubmitButton size="small" icon={<BellOutlined />} onSubmit={monitor}>
       {t('report.monitor')}
-    </Button>
+    </SubmitButton>
   )
 }
