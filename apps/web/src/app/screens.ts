@@ -24,6 +24,7 @@ import {
   CloudUploadOutlined,
   ContactsOutlined,
   CrownOutlined,
+  CustomerServiceOutlined,
   DashboardOutlined,
   FileSearchOutlined,
   FundOutlined,
@@ -166,6 +167,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   smsRecharge: {
     load: async () => (await import('../features/orders/PackagesPage.tsx')).SmsPackagesPage,
     icon: MessageOutlined,
+  },
+  customerService: {
+    load: async () => (await import('../features/customer-service/CustomerServicePage.tsx')).CustomerServicePage,
+    icon: CustomerServiceOutlined,
   },
   invoices: {
     load: async () => (await import('../features/invoices/InvoicesPage.tsx')).InvoicesPage,

@@ -8,6 +8,8 @@ import { countryCode, empty } from '../shapes.ts'
 import { SavedSearch } from './insight.ts'
 import { Reached } from './outreach.ts'
 
+export const quickEntriesAtMost = 8
+
 const found = z.object({ id: z.uuid(), name: z.string() })
 
 export const workbench = {
@@ -56,6 +58,25 @@ export const workbench = {
         z.object({ country: countryCode, companies: z.number().int(), latitude: z.number(), longitude: z.number() }),
       ),
     }),
+    errors: [],
+  }),
+  /** `names` is null while the user has chosen no entries; the page then shows its usual entries. */
+  quickEntries: endpoint({
+    method: 'GET',
+    path: '/index/quick_entries',
+    summary: 'The quick entries of my workbench, by route name',
+    access: 'session',
+    input: empty,
+    output: z.object({ names: z.array(z.string()).nullable() }),
+    errors: [],
+  }),
+  saveQuickEntries: endpoint({
+    method: 'POST',
+    path: '/index/save_quick_entries',
+    summary: 'Choose and order the quick entries of my workbench',
+    access: 'session',
+    input: z.strictObject({ names: z.array(z.string().regex(/^\w{1,40}$/)).max(quickEntriesAtMost) }),
+    output: z.object({ names: z.array(z.string()) }),
     errors: [],
   }),
   find: endpoint({

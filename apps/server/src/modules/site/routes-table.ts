@@ -88,6 +88,7 @@ export const screenGroups: readonly ScreenGroup[] = [
       ]),
       { name: 'orders', path: '/user/orders' },
       { name: 'invoices', path: '/user/invoices' },
+      { name: 'customerService', path: '/user/service' },
       { name: 'profile', path: '/user/settings', hidden: true },
     ],
   },

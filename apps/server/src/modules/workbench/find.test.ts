@@ -1,4 +1,4 @@
-/** Tests the search of the command palette over HTTP, with rows that other modules have stored. */
+/** Tests the quick entries and the search of the command palette over HTTP, with rows that other modules have stored. */
 
 import { randomUUID } from 'node:crypto'
 import type { CallOutputOf, contract } from '@tradewind/contract'
@@ -64,4 +64,15 @@ test('contacts, drafts, campaigns and saved searches are found by a part of thei
 test('at most five rows of a kind are found', async () => {
   for (let no = 0; no < 7; no += 1) await insertCampaign(`Spring ${no}`, 'finished', 'Tiles')
   expect((await find('spring')).campaigns).toHaveLength(5)
+})
+
+test('each user chooses and orders quick entries', async () => {
+  const read = async (person = owner) =>
+    (await app.call<{ names: string[] | null }>('GET', '/index/quick_entries', { token: person.token })).data.names
+  expect(await read()).toBeNull()
+  await app.ask(owner, '/index/save_quick_entries', { names: ['email', 'exports', 'email'] })
+  expect(await read()).toEqual(['email', 'exports'])
+  await app.ask(owner, '/index/save_quick_entries', { names: [] })
+  expect(await read()).toEqual([])
+  expect(await read(colleague)).toBeNull()
 })

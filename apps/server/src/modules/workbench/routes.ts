@@ -4,6 +4,7 @@ import type { CallOutputOf, contract, Reached } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { countryPosition } from '@tradewind/lexicon'
 import type { Handlers, Platform } from '@tradewind/platform'
+import { readQuickEntries, saveQuickEntries } from './quick-entries.ts'
 
 type Found = CallOutputOf<(typeof contract)['workbench']['find']>
 
@@ -29,7 +30,7 @@ const foundOfEachKind = 5
 const periodDays = { today: 1, week: 7 } as const
 
 export const workbenchRoutes = (
-  { config }: Platform,
+  { config, db, clock }: Platform,
   sources: WorkbenchSources,
 ): Handlers<(typeof contract)['workbench']> => ({
   openBox: (_input, { lang }) =>
@@ -43,6 +44,12 @@ export const workbenchRoutes = (
     ])
     return { mail: totals, inquiries, days }
   },
+  quickEntries: async (_input, { session: { orgId, userId } }) => ({
+    names: await readQuickEntries(db, orgId, userId),
+  }),
+  saveQuickEntries: async ({ names }, { session: { orgId, userId } }) => ({
+    names: await saveQuickEntries(db, orgId, { userId, names, at: clock.now() }),
+  }),
   find: ({ text }, { session: { orgId, userId } }) => sources.find({ orgId, userId }, text, foundOfEachKind),
   mine: async (_input, { session: { orgId, userId } }) => {
     const [favourites, exports, campaigns, contacts, countries] = await Promise.all([

@@ -16,7 +16,7 @@ import {
   UserAddOutlined,
 } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { writeFilter } from '@tradewind/contract'
+import { writeFilter, writeSwitches } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { useFormatNumber, useT, useUi } from '@tradewind/ui'
 import type { ComponentType } from 'react'
@@ -203,8 +203,10 @@ const useRowItems = (rows: Awaited<ReturnType<typeof api.workbench.find>> | unde
       title: name,
       detail: t('layout.palette_search'),
       Icon: switches === null ? FileSearchOutlined : BellOutlined,
-      // The switches of a market have no address that a filter alone gives, so they open among the monitors.
-      target: switches === null ? linkTo('customs_search', {}, writeFilter(filters)) : linkTo('monitors'),
+      target:
+        switches === null
+          ? linkTo('customs_search', {}, writeFilter(filters))
+          : linkTo('marketTrend', {}, { ...writeFilter(filters), ...writeSwitches(switches) }),
     })),
   ]
   return found.flatMap(({ target, ...item }) => (target === null ? [] : [{ ...item, target }]))

@@ -1,18 +1,18 @@
 /** The workbench page: recent activity, remaining quota, and links to continue work (spec section 2). */
 
-import { GlobalOutlined, MailOutlined, SearchOutlined, StarOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Chart, PageHeader, PageSkeleton, Panel, QueryState, StatCard, StatGrid, useT } from '@tradewind/ui'
 import { Segmented, Alert } from 'antd'
 import { useState, useEffect, useRef } from 'react'
-import { useSearchParams, Link } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { readCookie, workbenchOpenedCookie, writeCookie } from '../../cookies.ts'
-import { useScreenLink } from '../../links.ts'
 import { videosQuery } from '../../site.ts'
 import { stepTones } from '../../state-tones.ts'
 import { Distribution } from './Distribution.tsx'
+import { MonitoringTasks } from './MonitoringTasks.tsx'
 import { useOpen } from './open.ts'
+import { QuickEntries } from './QuickEntries.tsx'
 import { Remaining } from './Remaining.tsx'
 import { SearchRecords } from './SearchRecords.tsx'
 import styles from './workbench.module.css'
@@ -44,6 +44,7 @@ export const WorkbenchPage = () => {
         <Distribution />
         <SearchRecords />
       </div>
+      <MonitoringTasks />
       <Videos />
     </div>
   )
@@ -133,35 +134,6 @@ const useOpenBox = () => {
     setIsFirst(false)
   }
   return { box: isFirst && data?.text !== '' ? data : undefined, isLoading, dismiss }
-}
-
-const entries = [
-  { name: 'customs_index', Icon: GlobalOutlined },
-  { name: 'customs_search', Icon: SearchOutlined },
-  { name: 'datacenter', Icon: StarOutlined },
-  { name: 'email', Icon: MailOutlined },
-] as const
-
-const QuickEntries = () => {
-  const t = useT()
-  const linkTo = useScreenLink()
-  return (
-    <Panel title={t('workbench.quick')}>
-      <nav className={styles.quick} aria-label={t('workbench.quick')}>
-        {entries.map(({ name, Icon }) => {
-          const path = linkTo(name)
-          return (
-            path !== null && (
-              <Link key={name} to={path}>
-                <Icon aria-hidden />
-                {t(`route.${name}`)}
-              </Link>
-            )
-          )
-        })}
-      </nav>
-    </Panel>
-  )
 }
 
 /**

@@ -57,6 +57,7 @@ export const route = {
   plans: '会员版本',
   paymentOperations: '支付管理',
   invoices: '发票',
+  customerService: '专属客服',
   'entry.emailTimesRecharge': '邮件与短信套餐',
   'entry.dataLoads': '数据管理',
   'category.workbench': '工作台',

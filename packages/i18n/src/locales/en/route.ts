@@ -56,6 +56,7 @@ export const route: Texts<typeof cn> = {
   plans: 'Plans',
   paymentOperations: 'Payments',
   invoices: 'Invoices',
+  customerService: 'Customer service',
   'entry.emailTimesRecharge': 'Email and SMS packages',
   'entry.dataLoads': 'Data',
   'category.workbench': 'Workbench',
