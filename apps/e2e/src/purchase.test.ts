@@ -27,7 +27,7 @@ describe('a purchase at the sandbox cashier', { timeout: 120_000 }, async () => 
     await open('/login?join=HARBOUR1')
     await page.getByRole('heading', { name: 'Register for free' }).waitFor()
     await button('Return to login').click()
-    await page.getByRole('tab', { name: 'Password login' }).waitFor()
+    await page.getByLabel('Password', { exact: true }).waitFor()
   })
 
   it('a gated screen leads to the membership, which is ordered in two clicks', async () => {
