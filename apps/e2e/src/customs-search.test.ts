@@ -126,6 +126,19 @@ describe('the customs search', { timeout: 120_000 }, () => {
     await page.getByText(`${trades} in total`, { exact: true }).first().waitFor()
   })
 
+  it('the command palette finds a page and a company', async () => {
+    const { list } = (await call('/customs/buyers', { filter: { dateFrom: '2000-01-01' } })).data
+    const field = page.getByRole('combobox', { name: 'Go to a page, find a company or a contact' })
+    await page.keyboard.press('Control+k')
+    await field.fill('data cov')
+    await field.press('Enter')
+    await page.waitForURL(/\/customs\/coverage/)
+    await page.keyboard.press('Control+k')
+    await field.fill(list[0].name)
+    await page.getByRole('option', { name: list[0].name }).first().click()
+    await page.waitForURL(new RegExp(`/customs/company/${list[0].companyId}`))
+  })
+
   it('the Tab key leaves a select with several values and keeps its values', async () => {
     await open('/customs/coverage')
     const countries = page.getByRole('combobox', { name: 'Find a country' })

@@ -144,7 +144,7 @@ export const useFound = (typed: string) => {
   const rows = useQuery({ ...queryOf(api.workbench.find, { text }), enabled: isSearched })
   const companies = useQuery({
     ...queryOf(api.customs.suggestCompanies, { text }),
-    enabled: isSearched && linkTo('customs_search_detail') !== null,
+    enabled: isSearched && linkTo('customs_search') !== null,
     staleTime: 60_000,
   })
   const companyItems = useCompanyItems(companies.data)

@@ -3,7 +3,7 @@
  * them, write to them, export them and remove them: one, several or all.
  */
 
-import { MailOutlined, StarFilled } from '@ant-design/icons'
+import { StarFilled } from '@ant-design/icons'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Favourite } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
@@ -123,12 +123,7 @@ const Write = ({ row: { email, targetId } }: { row: Favourite }) => {
   const t = useT()
   if (email === null) return '–'
   return (
-    <AddCompaniesButton
-      type="link"
-      size="small"
-      icon={<MailOutlined />}
-      companies={{ kind: 'companies', companyIds: [targetId] }}
-    >
+    <AddCompaniesButton type="link" size="small" companies={{ kind: 'companies', companyIds: [targetId] }}>
       {t('favourites.write')}
     </AddCompaniesButton>
   )
