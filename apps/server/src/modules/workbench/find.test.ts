@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallOutputOf, contract } from '@tradewind/contract'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, expect, test } from 'vitest'
+import { signUp } from '../insight/testing/sign-up.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -67,12 +68,14 @@ test('at most five rows of a kind are found', async () => {
 })
 
 test('each user chooses and orders quick entries', async () => {
-  const read = async (person = owner) =>
+  const user = await signUp(app)
+  const other = await signUp(app)
+  const read = async (person = user) =>
     (await app.call<{ names: string[] | null }>('GET', '/index/quick_entries', { token: person.token })).data.names
   expect(await read()).toBeNull()
-  await app.ask(owner, '/index/save_quick_entries', { names: ['email', 'exports', 'email'] })
+  await app.ask(user, '/index/save_quick_entries', { names: ['email', 'exports', 'email'] })
   expect(await read()).toEqual(['email', 'exports'])
-  await app.ask(owner, '/index/save_quick_entries', { names: [] })
+  await app.ask(user, '/index/save_quick_entries', { names: [] })
   expect(await read()).toEqual([])
-  expect(await read(colleague)).toBeNull()
+  expect(await read(other)).toBeNull()
 })
