@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { loadMessages } from '@tradewind/i18n/web'
 import { describe, expect, it } from 'vitest'
+import { faultsOf } from './layout-faults.ts'
 import { freePort, startVisit } from './visit.ts'
 
 const inboundPort = await freePort()
@@ -20,10 +21,6 @@ page.on('console', (line) => {
 const widths = { desk: 1440, telephone: 390 } as const
 const centre = '/outreach/email'
 const texts = { cn: await loadMessages('cn'), en: await loadMessages('en') }
-/** A missing translation appears on screen as its key. */
-const areas = [...new Set(Object.keys(texts.cn).map((key) => key.split('.')[0]))].join('|')
-const rawKey = `(?<![\\w.@/-])(?:${areas})\\.[a-z][a-z0-9_]*(?![\\w@-])`
-
 type Screen = {
   path: string
   /** The accessible name of a heading, table or list that only this screen has. */
@@ -193,42 +190,6 @@ const waitFor = async ({ shows }: Screen, width: number) => {
     document.querySelector('.tw-bone, [aria-busy="true"]') === null && document.documentElement.scrollWidth <= wide
   await page.waitForFunction(isReady, width, { timeout: 10_000 })
 }
-
-/** Lists the layout faults of the present screen. */
-const faultsOf = (width: number) =>
-  page.evaluate(
-    ([pattern, wide]) => {
-      const attributes = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((one) =>
-        ['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name) ?? ''),
-      )
-      const raw = [document.body.innerText, ...attributes].join('\n').match(new RegExp(pattern, 'g')) ?? []
-      const failed = [...document.querySelectorAll('[role="alert"][data-kind="error"]')].map(
-        (one) => one.textContent ?? 'failed',
-      )
-      // Finds counts that have no gap before their percentage, because count and percentage would look like one number.
-      const glued = [...document.querySelectorAll('[data-part="share"]')].filter((one) => {
-        const words = document.createRange()
-        words.selectNodeContents(one)
-        const count = one.previousElementSibling?.getBoundingClientRect()
-        return count !== undefined && words.getBoundingClientRect().left - count.right < 3
-      })
-      const { scrollWidth } = document.documentElement
-      /** Finds texts that are cut off, because their innermost element ends beyond the screen. */
-      const widest = () =>
-        [...document.querySelectorAll('main *')]
-          .filter((one) => one.children.length === 0 && one.getBoundingClientRect().right > wide)
-          .map((one) => one.textContent)
-          .slice(0, 3)
-          .join(' | ')
-      return [
-        ...new Set(raw),
-        ...failed,
-        ...(glued.length > 0 ? [`${glued.length} shares touch their counts`] : []),
-        ...(scrollWidth > wide ? [`${scrollWidth} px on ${wide}: ${widest()}`] : []),
-      ]
-    },
-    [rawKey, width] as const,
-  )
 
 describe('the email centre', { timeout: 120_000 }, () => {
   let filled: Filled
@@ -401,8 +362,8 @@ describe('the email centre', { timeout: 120_000 }, () => {
       for (const width of [before, after]) {
         await setWidth(width)
         const found = await waitFor(screen, width).then(
-          () => faultsOf(width),
-          async ({ message }: Error) => [message, ...(await faultsOf(width))],
+          () => faultsOf(page, width),
+          async ({ message }: Error) => [message, ...(await faultsOf(page, width))],
         )
         faults.push(...found.map((fault) => `${screen.path} ${width}: ${fault}`))
       }

@@ -33,8 +33,8 @@ export const permissions = [
 export type Permission = (typeof permissions)[number]
 
 /**
- * What a membership may lack other than a search. The failure `tier_too_low` names it, and each has its own text,
- * `error.tier_too_low_<feature>`.
+ * The features other than a search that a membership may lack. The failure `tier_too_low` names the missing feature;
+ * each has a text of its own, `error.tier_too_low_<feature>`.
  */
 export const gatedFeatures = ['contacts', 'export', 'outreach', 'members', 'favourites'] as const
 export type GatedFeature = (typeof gatedFeatures)[number]

@@ -4,10 +4,24 @@
  */
 
 import { GlobalOutlined } from '@ant-design/icons'
-import { languageTags, localeNames, locales } from '@tradewind/i18n/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { isLocale, languageTags, localeNames, locales } from '@tradewind/i18n/web'
 import { useT, useUi } from '@tradewind/ui'
-import { useChooseLanguage } from './use-choose-language.ts'
+import { changeLocale } from '../i18n.ts'
+import { refreshSiteConfig } from '../site.ts'
 import styles from './language-select.module.css'
+
+/** Returns a function that changes the language of the product. */
+export const useChooseLanguage = (): ((key: string) => Promise<void>) => {
+  const client = useQueryClient()
+  return async (key) => {
+    if (!isLocale(key)) return
+    await changeLocale(key)
+    // All data is refetched after a change of the language, because the server sends names of countries, goods and
+    // states in the language of the caller.
+    await Promise.all([client.invalidateQueries(), refreshSiteConfig()])
+  }
+}
 
 export const LanguageSelect = () => {
   const t = useT()

@@ -4,7 +4,7 @@ import { languageTags, localeNames, locales } from '@tradewind/i18n/web'
 import { useUi } from '@tradewind/ui'
 import { Dropdown } from 'antd'
 import type { ReactElement } from 'react'
-import { useChooseLanguage } from './use-choose-language.ts'
+import { useChooseLanguage } from './LanguageSelect.tsx'
 
 export const LanguageSwitch = ({ children }: { children: ReactElement }) => {
   const { locale } = useUi()

@@ -5,13 +5,19 @@
 
 import { z } from 'zod'
 import { endpoint, quotaNames } from '../endpoint.ts'
-import { permissions, tierRoles } from '../permissions.ts'
+import { permissions } from '../permissions.ts'
 import { amountFen, empty, isoDay, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 import { BulkUnlock, limit } from './bulk-unlocks.ts'
-
-const tier = z.enum(tierRoles)
-/** `vip0` is free. */
-const soldTier = z.enum(tierRoles).exclude(['vip0'])
+import {
+  MembershipPurchase,
+  membershipRefusals,
+  membershipSteps,
+  Quote,
+  SeatLine,
+  SeatPurchase,
+  seatRefusals,
+  tier,
+} from './membership-purchases.ts'
 
 /** The rights of a membership tier, as the table in product.md section 1 lists them. Null means no limit. */
 export const Rights = z.object({
@@ -57,89 +63,6 @@ export const QuotaState = z.object({
 export const storedKinds = ['exports', 'uploads', 'lists', 'attachments', 'images', 'imports'] as const
 export type StoredKind = (typeof storedKinds)[number]
 
-/**
- * The maximum number of years that one order buys. A membership may end at most `membershipYearsAhead` years from now.
- */
-export const membershipYearsAtOnce = 5
-export const membershipYearsAhead = 10
-
-/**
- * The effect of buying a plan on the present membership:
- * - `begin`: the plan begins today. `renew`: the bought years follow the years that are already paid.
- * - `upgrade`: the remaining time of lower plans is upgraded for the difference in price, and the bought years follow.
- * - `downgrade`: the bought years begin when the present, higher plan ends.
- */
-export const membershipSteps = ['begin', 'renew', 'upgrade', 'downgrade'] as const
-export type MembershipStep = (typeof membershipSteps)[number]
-
-/** The reasons why a plan cannot be bought now. Each reason is a name of the error table. */
-export const membershipRefusals = ['plan_not_for_sale', 'membership_endless', 'membership_years_limit'] as const
-export type MembershipRefusal = (typeof membershipRefusals)[number]
-
-/**
- * A line of the calculation of a membership's price. The price is the sum of all lines.
- * - `year`: the price of a whole year.
- * - `share`: the price of the new plan for the remaining days of a year that has begun or was bought before.
- * - `credit` (negative): the unused part of the earlier payment for the same days.
- * - `kept`: the part of the credit that exceeds the share. This part is not paid out.
- */
-export const QuoteLine = z.object({
-  kind: z.enum(['year', 'share', 'credit', 'kept']),
-  tier,
-  /** The period of the line in Beijing days: its first day, and the day after its last day. */
-  fromDay: isoDay,
-  untilDay: isoDay,
-  days: z.number().int(),
-  /** The number of days in the membership year to which the line belongs: 365 or 366. */
-  yearDays: z.number().int(),
-  amountFen,
-})
-export type QuoteLine = z.infer<typeof QuoteLine>
-
-export const Quote = z.object({
-  tier: soldTier,
-  years: z.number().int(),
-  step: z.enum(membershipSteps),
-  amountFen,
-  /** The start and the end of the bought plan. */
-  startsAt: isoInstant,
-  endsAt: isoInstant,
-  lines: z.array(QuoteLine),
-  /** The revision of the membership for which the price was computed; each change of the membership increases it. */
-  revision: z.number().int(),
-})
-export type Quote = z.infer<typeof Quote>
-
-/** The content of an order of kind `membership`. `years: 0` only upgrades the present membership. */
-export const MembershipPurchase = z.strictObject({
-  tier: soldTier,
-  years: z.number().int().min(0).max(membershipYearsAtOnce),
-})
-export type MembershipPurchase = z.infer<typeof MembershipPurchase>
-
-/** The maximum total of additional sub-accounts that an order may name. */
-export const seatsAtMost = 1000
-/** The content of an order of kind `sub_accounts`: the total of additional sub-accounts until the membership ends. */
-export const SeatPurchase = z.strictObject({ total: z.number().int().min(1).max(seatsAtMost) })
-export type SeatPurchase = z.infer<typeof SeatPurchase>
-
-/** The reasons why additional sub-accounts cannot be bought now. Each reason is a name of the error table. */
-export const seatRefusals = ['seats_not_for_sale', 'seats_already_paid'] as const
-export type SeatRefusal = (typeof seatRefusals)[number]
-
-/** A line of the price of additional sub-accounts: `seats` that are not paid yet, for some days of a membership year. */
-export const SeatLine = z.object({
-  tier,
-  seats: z.number().int(),
-  /** The period of the line in Beijing days: its first day, and the day after its last day. */
-  fromDay: isoDay,
-  untilDay: isoDay,
-  days: z.number().int(),
-  yearDays: z.number().int(),
-  amountFen,
-})
-export type SeatLine = z.infer<typeof SeatLine>
-
 const Span = z.object({ tier, startsAt: isoInstant, endsAt: isoInstant.nullable() })
 
 export const MyMembership = z.object({
@@ -182,8 +105,8 @@ export type MyMembership = z.infer<typeof MyMembership>
  * - `begun`, `renewed`, `upgraded`, `downgraded`: a paid order had this effect. `granted`: the operator set the tier.
  * - `revoked`: an order was refunded. `returned`: when the order was paid, it no longer fitted the membership, so its
  *   amount was put on the balance.
- * - `seats_bought`: a paid order bought additional sub-accounts. `extra_members`: the operator changed the number of sub-accounts that the organisation may have in addition to
- *   those of its plan.
+ * - `seats_bought`: a paid order bought additional sub-accounts. `extra_members`: the operator changed the number of
+ *   sub-accounts that the organisation may have in addition to those of its plan.
  */
 export const membershipChangeKinds = [
   'begun',

@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amountFen, empty, isoDay, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
-import { MembershipPurchase, membershipRefusals, SeatPurchase, seatRefusals } from './membership.ts'
+import { MembershipPurchase, membershipRefusals, SeatPurchase, seatRefusals } from './membership-purchases.ts'
 
 export const orderKinds = ['recharge', 'membership', 'sub_accounts', 'email_package', 'sms_package'] as const
 export type OrderKind = (typeof orderKinds)[number]

@@ -42,7 +42,7 @@ const stampOf = (timeZone: string, at: Date): string =>
 
 export type NamedExport = {
   list: ExportList
-  /** What the list is about, e.g. the words of a search; null if its name says everything. */
+  /** The subject of the list, e.g. the words of a search; null if the name of the list says everything. */
   subject: string | null
   lang: string
   timeZone: string

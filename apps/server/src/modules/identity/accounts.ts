@@ -322,79 +322,6 @@ export const setMemberStatus = async (
   })
 }
 
-/** Username, number and email address of these users, by id. The email address is '' when none was given. */
-export const readPeople = async (
-  db: Db,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, { username: string; mobile: string; email: string }>> => {
-  if (userIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('user_account')
-    .select(['id', 'username', 'mobile', 'email'])
-    .where(sql<boolean>`id = any(${userIds}::uuid[])`)
-    .execute()
-  return new Map(rows.map(({ id, ...person }) => [id, person]))
-}
-
-/**
- * Returns the given users who are active, each with the id of the organisation to which the user belongs at present.
- */
-export const readActive = async (db: Db | Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const rows = await db
-    .selectFrom('user_account')
-    .select(['id', 'orgId'])
-    .where('id', '=', sql<string>`any(${userIds}::uuid[])`)
-    .where('status', '=', 'normal')
-    .execute()
-  return new Map(rows.map(({ id, orgId }) => [id, orgId]))
-}
-
-/**
- * The owner of an organisation, with the organisation's name. Throws Failure not_found when the owner is now a member
- * of another organisation.
- */
-export const readOwner = async (tx: Tx, orgId: string): Promise<{ userId: string; enterprise: string }> => {
-  const owner = await tx
-    .selectFrom('user_account as account')
-    .innerJoin('organisation', 'organisation.id', 'account.orgId')
-    .select(['account.id as userId', 'organisation.name as enterprise'])
-    .where('account.orgId', '=', orgId)
-    .where('account.orgRole', '=', 'owner')
-    .executeTakeFirst()
-  if (owner === undefined) throw fail('not_found')
-  return owner
-}
-
-/**
- * Returns the user if he is a member of the organisation, otherwise the owner of the organisation. Null when the
- * organisation has no users.
- */
-export const findMemberOrOwner = async (tx: Tx, orgId: string, userId: string): Promise<string | null> => {
-  const row = await tx
-    .selectFrom('user_account')
-    .select('id')
-    .where('orgId', '=', orgId)
-    .where((eb) => eb.or([eb('id', '=', userId), eb('orgRole', '=', 'owner')]))
-    .orderBy((eb) => eb('id', '=', userId), 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
-export const readOrganisationNames = async (
-  db: Db,
-  orgIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  if (orgIds.length === 0) return new Map()
-  const rows = await db.selectFrom('organisation').select(['id', 'name']).where('id', 'in', orgIds).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-export const readOrganisationName = async (db: Db | Tx, orgId: string): Promise<string> => {
-  const { name } = await db.selectFrom('organisation').select('name').where('id', '=', orgId).executeTakeFirstOrThrow()
-  return name
-}
-
 export const renameOrganisation = async (db: Db | Tx, orgId: string, name: string): Promise<void> => {
   await db.updateTable('organisation').set({ name }).where('id', '=', orgId).execute()
 }
@@ -402,10 +329,4 @@ export const renameOrganisation = async (db: Db | Tx, orgId: string, name: strin
 /** Sets a new password. The caller must end the sessions that were opened with the old password. */
 export const setPasswordHash = async (db: Db | Tx, userId: string, passwordHash: string): Promise<void> => {
   await db.updateTable('user_account').set({ passwordHash }).where('id', '=', userId).execute()
-}
-
-/** The operators, who receive notices about the site. */
-export const listOperators = async (db: Db | Tx): Promise<string[]> => {
-  const rows = await db.selectFrom('user_account').select('id').where('isOperator', '=', true).orderBy('id').execute()
-  return rows.map(({ id }) => id)
 }

@@ -5,7 +5,8 @@
 
 import { fail, type MemberStatus } from '@tradewind/contract'
 import { containing, readPage, type Db, type Page, type Platform, type Tx } from '@tradewind/platform'
-import { lockOrganisations, readPeople } from './accounts.ts'
+import { lockOrganisations } from './accounts.ts'
+import { readPeople } from './people.ts'
 import { endSessions } from './sessions.ts'
 
 export type AccountChangeDeps = Pick<Platform, 'db' | 'clock'> & {

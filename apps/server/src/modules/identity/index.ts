@@ -11,15 +11,8 @@ export {
   joinOrganisation,
   leaveOrganisation,
   listAccounts,
-  listOperators,
   lockOrganisations,
   readAccount,
-  readActive,
-  readOrganisationName,
-  readOrganisationNames,
-  findMemberOrOwner,
-  readOwner,
-  readPeople,
   renameOrganisation,
   setMemberStatus,
 } from './accounts.ts'
@@ -29,5 +22,14 @@ export { type GrantTier, ensureDemonstrationAccounts, listMembers, listOrganisat
 export { countSubAccounts, enforceMemberLimit } from './member-limit.ts'
 export { makeOperator, prepareOperators } from './operators.ts'
 export { findOrganisations, readOwners } from './organisation-search.ts'
+export {
+  findMemberOrOwner,
+  listOperators,
+  readActive,
+  readOrganisationName,
+  readOrganisationNames,
+  readOwner,
+  readPeople,
+} from './people.ts'
 export { readSession } from './sessions.ts'
 export { countAttempt } from './throttle.ts'

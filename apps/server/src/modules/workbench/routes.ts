@@ -3,8 +3,13 @@
 import type { CallOutputOf, contract, Reached } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { countryPosition } from '@tradewind/lexicon'
-import type { Handlers, Platform } from '@tradewind/platform'
-import { readQuickEntries, saveQuickEntries } from './quick-entries.ts'
+import type { Db, Handlers, Platform } from '@tradewind/platform'
+
+declare module '@tradewind/platform' {
+  interface Tables {
+    quickEntries: { userId: string; orgId: string; names: string[]; changedAt: Date }
+  }
+}
 
 type Found = CallOutputOf<(typeof contract)['workbench']['find']>
 
@@ -70,4 +75,31 @@ export const workbenchRoutes = (
 const place = (row: { country: string; companies: number }) => {
   const position = countryPosition(row.country)
   return position === null ? [] : [{ ...row, latitude: position.latitude, longitude: position.longitude }]
+}
+
+/** Returns the route names of the entries; null while the user has chosen none. */
+const readQuickEntries = async (db: Db, orgId: string, userId: string): Promise<string[] | null> => {
+  const row = await db
+    .selectFrom('quickEntries')
+    .select('names')
+    .where('orgId', '=', orgId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row?.names ?? null
+}
+
+/** A name that occurs twice is stored once. */
+const saveQuickEntries = async (
+  db: Db,
+  orgId: string,
+  { userId, names, at }: { userId: string; names: readonly string[]; at: Date },
+): Promise<string[]> => {
+  const distinct = [...new Set(names)]
+  const values = { orgId, names: distinct, changedAt: at }
+  await db
+    .insertInto('quickEntries')
+    .values({ userId, ...values })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(values))
+    .execute()
+  return distinct
 }

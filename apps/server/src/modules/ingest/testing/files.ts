@@ -7,6 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { Failure } from '@tradewind/contract'
 import exceljs from 'exceljs'
 import { ZipFile } from 'yazl'
 import { openTable, type SourceRow } from '../read/index.ts'
@@ -76,4 +77,32 @@ export const readAll = async (path: string, sheetIndex = 0): Promise<SourceRow[]
   } finally {
     await file.close()
   }
+}
+
+/** Functions that describe the files of a folder for a test. */
+export const inspectorOf = (folder: TestFolder) => {
+  /** Reads all properties of a file that an operator can see. */
+  const inspect = async (path: string, sheetIndex = 0) => {
+    const file = await openTable(path, { spoolFolder: folder.path })
+    try {
+      const rows: SourceRow[] = []
+      for await (const batch of file.rows(sheetIndex)) rows.push(...batch)
+      return { rows, sheets: file.sheets, about: file.about(sheetIndex), notices: file.notices() }
+    } finally {
+      await file.close()
+    }
+  }
+  const cellsOf = async (path: string, sheetIndex = 0) =>
+    (await inspect(path, sheetIndex)).rows.map(({ cells }) => cells)
+  /** Returns the reason why a file is refused. */
+  const reasonOf = async (path: string): Promise<unknown> => {
+    try {
+      await readAll(path)
+      return 'accepted'
+    } catch (error) {
+      if (error instanceof Failure) return error.params['reason']
+      throw error
+    }
+  }
+  return { inspect, cellsOf, reasonOf }
 }

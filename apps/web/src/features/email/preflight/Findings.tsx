@@ -66,7 +66,7 @@ const sendersTarget: Target = { text: 'email.tab_senders', screen: 'email.sender
 const domainsTarget: Target = { text: 'compose.to_domains', screen: 'email.domains' }
 const listsTarget: Target = { text: 'email.tab_lists', screen: 'email.lists' }
 
-/** Where the user mends a finding that is not mended in the mail itself. */
+/** The pages on which the user mends the findings that are not mended in the mail itself. */
 const targets: { readonly [key in Finding['key']]?: Target } = {
   no_sender: { text: 'compose.to_senders', screen: 'email.senders' },
   sender_unverified: sendersTarget,
