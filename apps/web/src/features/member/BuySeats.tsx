@@ -5,7 +5,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { seatRefusals, seatsAtMost, type CallOutputOf } from '@tradewind/contract'
-import { startOfBeijingDay } from '@tradewind/lexicon'
 import { FormDialog, QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { Alert, Button, Form, InputNumber } from 'antd'
 import { useState } from 'react'
@@ -14,6 +13,7 @@ import { isFailure } from '../../failure.ts'
 import { useBuy } from '../../money/use-buy.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { lastDayOf } from './last-day.ts'
+import { QuoteTable } from './QuoteTable.tsx'
 import styles from './member.module.css'
 
 /** How many sub-accounts are used, of how many, and which of them were bought or granted. */
@@ -110,30 +110,15 @@ const SeatsDialog = ({ bought, price, onClose }: { bought: number; price: string
 
 const SeatLines = ({ quote }: { quote: CallOutputOf<typeof api.membership.seatQuote.endpoint> }) => {
   const t = useT()
+  const lines = quote.lines.map(({ seats, days, yearDays, ...line }) => ({
+    ...line,
+    key: line.fromDay,
+    text: t('member.seats_line', { count: seats, days, yearDays }),
+  }))
   return (
     <>
       <p className="tw-quiet">{t('member.seats_until', { date: lastDayOf(quote.endsAt) })}</p>
-      <table className={styles.quote}>
-        <tbody>
-          {quote.lines.map(({ seats, fromDay, untilDay, days, yearDays, amountFen }) => (
-            <tr key={fromDay}>
-              <th scope="row">
-                {t('member.seats_line', { count: seats, days, yearDays })}
-                <small>
-                  {fromDay} – {lastDayOf(startOfBeijingDay(untilDay))}
-                </small>
-              </th>
-              <td className="tw-number">{formatYuan(amountFen)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('member.to_pay')}</th>
-            <td className="tw-number">{formatYuan(quote.amountFen)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <QuoteTable lines={lines} amountFen={quote.amountFen} />
     </>
   )
 }

@@ -4,8 +4,8 @@
  */
 
 import { useQuery } from '@tanstack/react-query'
-import { membershipYearsAtOnce, type Quote, type QuoteLine } from '@tradewind/contract'
-import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
+import { membershipYearsAtOnce, type Quote } from '@tradewind/contract'
+import { beijingDay } from '@tradewind/lexicon'
 import { Panel, QueryState, useT } from '@tradewind/ui'
 import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { useBuy } from '../../money/use-buy.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { lastDayOf } from './last-day.ts'
 import type { Offer } from './plan-offers.ts'
+import { QuoteTable } from './QuoteTable.tsx'
 import styles from './member.module.css'
 
 const refusals = [
@@ -85,41 +86,17 @@ export const QuotePanel = ({ offer: { plan, step, upgradeFen } }: { offer: Offer
 
 const QuoteLines = ({ quote }: { quote: Quote }) => {
   const t = useT()
+  const lines = quote.lines.map(({ kind, tier, days, yearDays, ...line }) => ({
+    ...line,
+    key: `${kind} ${tier} ${line.fromDay}`,
+    text: t(`member.line.${kind}`, { tier: t(`member.tier.${tier}`), days, yearDays }),
+  }))
   return (
     <>
       <p className="tw-quiet">
         {beijingDay(new Date(quote.startsAt))} – {lastDayOf(quote.endsAt)}
       </p>
-      <table className={styles.quote}>
-        <tbody>
-          {quote.lines.map((line) => (
-            <tr key={`${line.kind} ${line.tier} ${line.fromDay}`}>
-              <th scope="row">
-                <LineText line={line} />
-              </th>
-              <td className="tw-number">{formatYuan(line.amountFen)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('member.to_pay')}</th>
-            <td className="tw-number">{formatYuan(quote.amountFen)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </>
-  )
-}
-
-const LineText = ({ line: { kind, tier, fromDay, untilDay, days, yearDays } }: { line: QuoteLine }) => {
-  const t = useT()
-  return (
-    <>
-      {t(`member.line.${kind}`, { tier: t(`member.tier.${tier}`), days, yearDays })}
-      <small>
-        {fromDay} – {lastDayOf(startOfBeijingDay(untilDay))}
-      </small>
+      <QuoteTable lines={lines} amountFen={quote.amountFen} />
     </>
   )
 }

@@ -17,7 +17,7 @@ import emailStyles from '../email.module.css'
 import styles from './overview.module.css'
 
 const periods = [1, 7, 30, 90]
-const usePeriod = () => {
+export const usePeriod = () => {
   const { read, set } = useFilters<'days'>()
   return {
     days: periods.find((days) => String(days) === read('days')) ?? 7,
