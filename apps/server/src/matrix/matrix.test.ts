@@ -9,6 +9,7 @@ import { foldText } from '@tradewind/lexicon'
 import { multipart, startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, describe, expect, it } from 'vitest'
+import { refreshDirectory } from '../modules/customs/directory/refresh.ts'
 import { tradeStore } from '../modules/customs/index.ts'
 import { makeRecords, staged } from '../modules/customs/testing/world.ts'
 import { readMembership, setMembership } from '../modules/membership/index.ts'
@@ -58,6 +59,7 @@ const records = makeRecords(60, 5).map((record, at) => ({
 }))
 await tradeStore.stage(platform, load, staged(records))
 await tradeStore.publish(platform, load, { graceMs: 0 })
+await refreshDirectory(platform, { signal: new AbortController().signal, thorough: true })
 
 /** Which tiers have which permission (product.md section 1). Only the operator's role grants `operator.console`. */
 const paid = ['vip1', 'vip2', 'vip3', 'vip4'] as const
@@ -209,7 +211,7 @@ describe('calls by another organisation', async () => {
       }
       expect(wrong).toEqual([])
       const masked = calls.filter(({ endpoint: { access } }) => typeof access === 'object' && 'masksWithout' in access)
-      const listing = ['customs.search', 'customs.buyers', 'customs.suppliers']
+      const listing = ['customs.search', 'customs.buyers', 'customs.suppliers', 'customsDirectory.companies']
       expect(masked.map(({ name }) => name)).toEqual(expect.arrayContaining(listing))
       if (tier === 'vip0') {
         expect(showing).toEqual([])

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
+import { namesMasked, search } from './customs-found.ts'
 import { CompanyReference } from './customs-shapes.ts'
 
 /**
@@ -44,13 +45,11 @@ export const DirectoryFilter = z.strictObject({
 
 export const customsDirectory = {
   companies: endpoint({
+    ...search,
     method: 'POST',
     path: '/directory/companies',
     unkeyed: 'read',
     summary: 'Importers and exporters, as of the last count',
-    access: { permission: 'customs.search' },
-    quota: 'search',
-    weight: 'heavy',
     errors: ['tier_too_low', 'quota_exhausted'],
     input: z.strictObject({
       filter: DirectoryFilter,
@@ -81,6 +80,7 @@ export const customsDirectory = {
     ).extend({
       /** The time at which the directory was computed; null before it is computed for the first time. */
       asOf: isoInstant.nullable(),
+      namesMasked,
     }),
   }),
 }

@@ -2,6 +2,7 @@
 
 import { afterAll, expect, test } from 'vitest'
 import { setMembership } from '../membership/index.ts'
+import { refreshDirectory } from './directory/refresh.ts'
 import { startCustomsApp } from './testing/customs-app.ts'
 import { makeRecords, publishRecords } from './testing/world.ts'
 
@@ -18,11 +19,19 @@ const free = await newFree()
 type Found = { total: number; namesMasked: boolean; list: { companyId: number; trades: number; name: string }[] }
 const ask = <T = Found>(path: string, body: object, { token }: { token: string } = free) =>
   app.call<T>('POST', path, { body, token })
-const filter = { dateFrom: '2023-01-01', hsCode: '69' }
+const tiles = { dateFrom: '2023-01-01', hsCode: '69' }
 const names = /harbor|foshan|gresmalt|hanoi|zhejiang/i
 
 test('the counts are those of a paying caller, and no answer contains a name', async () => {
-  for (const path of ['/customs/search', '/customs/buyers', '/customs/suppliers']) {
+  const { signal } = new AbortController()
+  await refreshDirectory(app.platform, { signal, thorough: true })
+  for (const [path, filter] of [
+    ['/customs/search', tiles],
+    ['/customs/buyers', tiles],
+    ['/customs/suppliers', tiles],
+    ['/directory/companies', {}],
+    ['/directory/companies', { hs: '69' }],
+  ] as const) {
     const [masked, complete] = await Promise.all([ask(path, { filter }), ask(path, { filter }, paying)])
     expect(masked.data).toMatchObject({ total: complete.data.total, namesMasked: true })
     expect(complete.data).toMatchObject({ namesMasked: false })
@@ -31,12 +40,12 @@ test('the counts are those of a paying caller, and no answer contains a name', a
     expect(JSON.stringify(complete)).toMatch(names)
     expect(JSON.stringify(masked)).not.toMatch(names)
   }
-  const { data } = await ask('/customs/buyers', { filter })
+  const { data } = await ask('/customs/buyers', { filter: tiles })
   expect(data.list[0]).toMatchObject({ name: 'B***', hasEmail: true })
   for (const [path, body] of [
-    ['/customs/facets', { filter }],
-    ['/customs/flows/countries', { filter }],
-    ['/customs/flows/ports', { filter }],
+    ['/customs/facets', { filter: tiles }],
+    ['/customs/flows/countries', { filter: tiles }],
+    ['/customs/flows/ports', { filter: tiles }],
     ['/customs/hs/find', { text: 'tile' }],
   ] as const) {
     const [masked, complete] = await Promise.all([ask(path, body), ask(path, body, paying)])
@@ -46,25 +55,26 @@ test('the counts are those of a paying caller, and no answer contains a name', a
 })
 
 test('filters by a company, further pages, and everything that shows a name are refused', async () => {
-  const { companyId = 0 } = (await ask('/customs/buyers', { filter })).data.list[0] ?? {}
-  const trades = await ask<{ list: { tradeId: string }[] }>('/customs/search', { filter })
+  const { companyId = 0 } = (await ask('/customs/buyers', { filter: tiles })).data.list[0] ?? {}
+  const trades = await ask<{ list: { tradeId: string }[] }>('/customs/search', { filter: tiles })
   const refused: [string, object][] = [
     ...['search', 'buyers', 'suppliers', 'facets', 'flows/countries', 'flows/ports'].flatMap((path) =>
       [{ buyer: 'b*' }, { seller: 'h*' }, { company: 'blue' }, { buyerId: companyId }, { sellerIds: [companyId] }].map(
-        (one): [string, object] => [`/customs/${path}`, { filter: { ...filter, ...one } }],
+        (one): [string, object] => [`/customs/${path}`, { filter: { ...tiles, ...one } }],
       ),
     ),
-    ['/customs/companies/months', { filter, companies: { side: 'buyer', companyIds: [companyId] } }],
-    ['/customs/search', { filter, page: 2 }],
-    ['/customs/buyers', { filter, page: 2 }],
+    ['/customs/companies/months', { filter: tiles, companies: { side: 'buyer', companyIds: [companyId] } }],
+    ['/customs/search', { filter: tiles, page: 2 }],
+    ['/customs/buyers', { filter: tiles, page: 2 }],
     ['/customs/record', { tradeId: trades.data.list[0]?.tradeId }],
     ['/customs/company', { companyId }],
     ['/customs/company/suggest', { text: 'blue' }],
-    ['/customs/search/suggest', { filter }],
+    ['/customs/search/suggest', { filter: tiles }],
     ['/customs/company/records', { companyId, side: 'buyer' }],
-    ['/directory/companies', { filter: {} }],
-    ['/exports/create', { filter, list: 'buyers', format: 'csv' }],
-    ['/exports/preview', { of: { list: 'buyers', filter } }],
+    ['/directory/companies', { filter: { name: 'blue' } }],
+    ['/directory/companies', { filter: {}, page: 2 }],
+    ['/exports/create', { filter: tiles, list: 'buyers', format: 'csv' }],
+    ['/exports/preview', { of: { list: 'buyers', filter: tiles } }],
     ['/favourites/toggle', { kind: 'trade_company', targetId: String(companyId), collected: true }],
     ['/favourites/add_many', { kind: 'trade_company', targetIds: [String(companyId)] }],
     ['/monitors/watch_many', { side: 'buyer', companyIds: [companyId] }],
@@ -81,9 +91,9 @@ test('a search counts once against the day’s limit; a refused one takes nothin
   const person = await newFree()
   const left = async (path: string, body: object) =>
     Number((await ask(path, body, person)).headers['x-quota-remaining'])
-  expect(await left('/customs/search', { filter })).toBe(9)
-  expect(await left('/customs/facets', { filter })).toBe(9)
-  expect(await left('/customs/buyers', { filter })).toBe(9)
+  expect(await left('/customs/search', { filter: tiles })).toBe(9)
+  expect(await left('/customs/facets', { filter: tiles })).toBe(9)
+  expect(await left('/customs/buyers', { filter: tiles })).toBe(9)
   expect(await ask('/customs/search', { filter: { buyer: 'blue' } }, person)).toMatchObject({ status: 403 })
   for (let day = 1; day <= 9; day += 1)
     expect(await left('/customs/search', { filter: { dateFrom: `2023-01-0${day}`, keywords: 'tile' } })).toBe(9 - day)
@@ -91,7 +101,7 @@ test('a search counts once against the day’s limit; a refused one takes nothin
     status: 429,
     data: { error: 'quota_exhausted' },
   })
-  expect(await ask('/customs/search', { filter }, person)).toMatchObject({ status: 200 })
+  expect(await ask('/customs/search', { filter: tiles }, person)).toMatchObject({ status: 200 })
 })
 
 test('a name in a product description or product tag is not shown in any spelling', async () => {

@@ -5,7 +5,7 @@
  * company are refused, because their counts would reveal its name.
  */
 
-import { fail, setsCondition } from '@tradewind/contract'
+import { fail, setsCondition, type contract, type InputOf } from '@tradewind/contract'
 import { maskName } from '@tradewind/lexicon'
 import type { Session } from '@tradewind/platform'
 import type { Filter } from './filter/filters.ts'
@@ -23,10 +23,15 @@ type Trade = {
 
 const isMasked = ({ permissions }: Viewer): boolean => !permissions.has('customs.search')
 
-const namingFields = ['company', 'buyer', 'seller', 'buyerId', 'sellerId', 'buyerIds', 'sellerIds'] as const
+const namingFields = ['name', 'company', 'buyer', 'seller', 'buyerId', 'sellerId', 'buyerIds', 'sellerIds'] as const
+type DirectoryFilter = InputOf<typeof contract.customsDirectory.companies>['filter']
+type NamingFilter = Pick<Filter & DirectoryFilter, (typeof namingFields)[number]>
 
-/** Throws Failure `tier_too_low` when only the permission allows the search: a filter by company, or a further page. */
-export const requireMaskable = (viewer: Viewer, { filter, page = 1 }: { filter: Filter; page?: number }): void => {
+/** Throws Failure `tier_too_low` for a filter by company and for a further page, unless the viewer may see the names. */
+export const requireMaskable = (
+  viewer: Viewer,
+  { filter, page = 1 }: { filter: NamingFilter; page?: number },
+): void => {
   if (!isMasked(viewer)) return
   if (page > 1 || namingFields.some((field) => setsCondition(filter[field]))) throw fail('tier_too_low')
 }

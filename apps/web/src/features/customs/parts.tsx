@@ -60,7 +60,10 @@ export const CompanyLink = ({ company, side, wraps = false }: CompanyLinkProps) 
   )
 }
 
-const CompanyName = ({ name, address, isMasked }: { name: string; address: string | null; isMasked: boolean }) => {
+type CompanyNameProps = { name: string; address: string | null; isMasked: boolean }
+
+/** A company's name, which links to `address`. */
+export const CompanyName = ({ name, address, isMasked }: CompanyNameProps) => {
   if (isMasked) return <MaskedName name={name} />
   return address === null ? <span>{name}</span> : <Link to={address}>{name}</Link>
 }

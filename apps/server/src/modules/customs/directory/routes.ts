@@ -4,12 +4,16 @@ import type { contract, InputOf } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { readCompanies, referenceOrNumber } from '../../companies/index.ts'
 import { openScope, windowOf, type Caller } from '../filter/scope.ts'
+import { maskList, maskNamed, requireMaskable } from '../masking.ts'
 import { readDirectoryPage } from './pages.ts'
 import { listTopHeadings } from './queries.ts'
 import { readDirectoryState } from './refresh.ts'
 
 export const directoryRoutes = (platform: Platform): Handlers<typeof contract.customsDirectory> => ({
-  companies: (input, context) => searchDirectory(platform, input, context),
+  companies: async (input, context) => {
+    requireMaskable(context.session, input)
+    return maskList(context.session, await searchDirectory(platform, input, context), maskNamed)
+  },
 })
 
 export const searchDirectory = async (

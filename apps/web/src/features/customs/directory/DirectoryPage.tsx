@@ -11,10 +11,11 @@ import { isFailure } from '../../../failure.ts'
 import { pagingBy } from '../../../paging.ts'
 import { AddFoundButton } from '../AddFoundButton.tsx'
 import { CoverageLink } from '../CoverageNote.tsx'
+import { MaskedNote } from '../MaskedNames.tsx'
 import { useNames } from '../names.ts'
 import { SearchFailure, displayedFailures } from '../SearchFailure.tsx'
 import { directoryChips } from './chips.ts'
-import { useDirectoryColumns, useDetailAddress } from './columns.tsx'
+import { useDirectoryColumns, useDetailAddress, type DirectoryRow } from './columns.tsx'
 import {
   directorySorts,
   readDirectory,
@@ -75,7 +76,8 @@ const Companies = ({ state, change, search }: CompaniesProps) => {
   const addressOf = useDetailAddress()
   const { data } = search
   const rows = data?.list.map((row, index) => ({ ...row, position: positionOf(index) }))
-  const columns = useDirectoryColumns()
+  const isMasked = data?.namesMasked === true
+  const columns = useDirectoryColumns(isMasked)
   return (
     <DataTable
       label={t('route.importExportCompany')}
@@ -84,25 +86,30 @@ const Companies = ({ state, change, search }: CompaniesProps) => {
       rowKey={(row) => String(row.companyId)}
       query={search}
       rows={rows}
-      onOpen={(row) => {
-        const address = addressOf(row, filter.side)
-        if (address !== null) void navigate(address)
-      }}
+      {...(isMasked
+        ? {}
+        : {
+            onOpen: (row: DirectoryRow) => {
+              const address = addressOf(row, filter.side)
+              if (address !== null) void navigate(address)
+            },
+            paging: pagingBy(state, change)(data?.total),
+          })}
       stacks
       empty={
         data?.asOf === null
           ? { title: t('directory.preparing'), hint: t('directory.preparing_hint') }
           : { title: t('common.no_result'), hint: t('common.no_result_hint') }
       }
-      paging={pagingBy(state, change)(data?.total)}
       toolbar={
         <Toolbar sort={sort} asOf={data?.asOf ?? null} onSort={(next) => change({ sort: next })}>
           {filter.hs !== undefined && (
             <span className={customsStyles.quiet}>{t('directory.of_code', { code: filter.hs })}</span>
           )}
-          {data !== undefined && data.total > 0 && (
+          {data !== undefined && data.total > 0 && !isMasked && (
             <AddFoundButton found={{ list: 'directory', filter }} total={data.total} />
           )}
+          {isMasked && data.total > 0 && <MaskedNote shown={data.list.length} total={data.total} />}
         </Toolbar>
       }
     />

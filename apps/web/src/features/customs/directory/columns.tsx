@@ -2,13 +2,12 @@
 
 import type { CallOutputOf } from '@tradewind/contract'
 import { DateText, useT, type Column } from '@tradewind/ui'
-import { Link } from 'react-router'
 import type { api } from '../../../api.ts'
 import { ForwarderTag } from '../../../company-identity/NameReasons.tsx'
 import type { DirectoryFilter } from '../../../directory-address.ts'
 import { useScreenLink } from '../../../links.ts'
 import { OpenNumber, OpenSum } from '../OpenFigure.tsx'
-import { ContactMarks, Country, Heading } from '../parts.tsx'
+import { CompanyName, ContactMarks, Country, Heading } from '../parts.tsx'
 import { writePosition, type DirectoryPosition } from './directory-state.ts'
 import partsStyles from '../parts.module.css'
 
@@ -35,14 +34,15 @@ export const useDetailAddress = () => {
     )
 }
 
-export const useDirectoryColumns = (): Column<DirectoryRow>[] => {
+export const useDirectoryColumns = (namesMasked: boolean): Column<DirectoryRow>[] => {
   const t = useT()
-  const addressOf = useDetailAddress()
+  const detailAddressOf = useDetailAddress()
+  const addressOf: typeof detailAddressOf = (...row) => (namesMasked ? null : detailAddressOf(...row))
   return [
     {
       key: 'company',
       title: t('directory.name'),
-      render: (row) => <Name row={row} address={addressOf(row, row.position.filter.side)} />,
+      render: (row) => <Name row={row} address={addressOf(row, row.position.filter.side)} isMasked={namesMasked} />,
       always: true,
       widthPx: 240,
     },
@@ -96,9 +96,15 @@ export const useDirectoryColumns = (): Column<DirectoryRow>[] => {
   ]
 }
 
-const Name = ({ row, address }: { row: DirectoryRow; address: string | null }) => (
-  <span className={`${partsStyles.company} ${partsStyles.wraps}`} data-part="company" title={row.name}>
-    {address === null ? <span>{row.name}</span> : <Link to={address}>{row.name}</Link>}
+type NameProps = { row: DirectoryRow; address: string | null; isMasked: boolean }
+
+const Name = ({ row, address, isMasked }: NameProps) => (
+  <span
+    className={`${partsStyles.company} ${partsStyles.wraps}`}
+    data-part="company"
+    {...(isMasked ? {} : { title: row.name })}
+  >
+    <CompanyName name={row.name} address={address} isMasked={isMasked} />
     {row.isForwarder && <ForwarderTag />}
   </span>
 )
