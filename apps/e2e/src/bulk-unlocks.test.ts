@@ -110,7 +110,7 @@ describe('contacts on screen', { timeout: 180_000 }, () => {
     await open(buyersFound)
     await button('Add all to a mailing list').click()
     await dialog()
-      .getByText(/^This action counts as \d+ exported items, but only 5 of today’s 5 are left$/)
+      .getByText(/^Not enough exported items: \d+ needed, 5 of today’s 5 left$/)
       .waitFor()
     await expectWhole('add-short')
     await dialog().getByLabel('Or enter a name for a new list').fill('As many as there are')

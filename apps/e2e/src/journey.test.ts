@@ -53,7 +53,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     const load = page.url()
     await page.getByRole('link', { name: 'View the records' }).click()
     await page.waitForURL(/\/customs\/news\?load=/)
-    await page.getByText('11 records', { exact: true }).waitFor()
+    await page.getByText('Records: 11', { exact: true }).waitFor()
     await page
       .getByText(/^PORCELANATO MARFIM/)
       .first()
@@ -64,7 +64,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     // The list shows only the records of this load. A search on this screen stays within the load.
     await page.getByLabel(/^Product keywords/).fill('"lote 7"')
     await page.locator('form').getByRole('button', { name: 'Search' }).click()
-    await page.getByText('1 records', { exact: true }).waitFor()
+    await page.getByText('Records: 1', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Back to trade news' }).click()
     await page.waitForURL((url) => !url.searchParams.has('load'))
     await open(new URL(load).pathname + new URL(load).search)

@@ -12,7 +12,7 @@ export const favourites = {
   note_hint: '仅自己可见，导出收藏时会写入文件。',
   remove_question: '将 {{name}} 移出收藏？',
   remove_note: '备注会一并删除。',
-  remove_many_question: '将 {{count}} 家公司移出收藏？',
+  remove_many_question: '将所选的 {{count}} 家公司移出收藏？',
   remove_many_notes: '这些公司的备注会一并删除，且无法恢复。',
   removed_many: '已将 {{count}} 家公司移出收藏',
   collected_at: '收藏时间',

@@ -1,6 +1,6 @@
 /** Texts of private lists (my imports), which an organisation loads for itself. */
 export const lists = {
-  title: '我的导入',
+  title: '自有名单',
   subtitle: '导入自己的公司与联系人名单，仅本企业可见。',
   list: '名单',
   drop_hint: 'CSV、TSV、XLSX、ODS、JSON、Parquet 及其压缩包；表头与编码自动识别',
@@ -18,8 +18,8 @@ export const lists = {
   almost_full: '名单行数即将用完，还可导入 {{left}} 行',
   full: '名单行数已用完：新文件不会发布，已有数据不受影响。删除名单或升级会员后可继续。',
   upgrade: '升级会员',
-  back: '返回我的导入',
-  keyword: '搜索公司、联系人、邮箱、备注……',
+  back: '返回自有名单',
+  keyword: '搜索公司、联系人、邮箱、备注…',
   all_countries: '全部国家',
   all_tags: '全部标签',
   with_email_only: '只看有邮箱的',

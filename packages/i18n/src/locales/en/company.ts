@@ -11,7 +11,7 @@ export const company: Texts<typeof cn> = {
   names_why: 'Why these names are one company',
   names_hint:
     'Names are merged only when the companies are in the same country. Companies in different countries are not merged just because their names are the same.',
-  names_more: 'and {{count}} more names',
+  names_more: 'and {{count}} more',
 
   rule_first: 'Earliest name on record',
   rule_operator: 'Merged by an operator',

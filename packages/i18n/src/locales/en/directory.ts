@@ -28,7 +28,7 @@ export const directory: Texts<typeof cn> = {
   sold: 'Shipments as supplier',
   bought_usd: 'Purchase amount (USD)',
   sold_usd: 'Sales amount (USD)',
-  of_code: 'Figures and order cover only shipments under HS code {{code}}',
+  of_code: 'Figures and sorting cover only shipments under HS code {{code}}',
   as_of: 'Updated {{at}}',
   as_of_hint: 'Updated after every data import',
   preparing: 'The company list is being prepared',

@@ -14,7 +14,7 @@ export const favourites: Texts<typeof cn> = {
   note_hint: 'Only you can see this note. It is included when you export your favourites.',
   remove_question: 'Remove {{name}} from favourites?',
   remove_note: 'Its note will be deleted too.',
-  remove_many_question: 'Remove {{count}} companies from favourites?',
+  remove_many_question: 'Remove the selected companies ({{count}}) from favourites?',
   remove_many_notes: 'Their notes will be deleted too and cannot be restored.',
   removed_many: 'Companies removed from favourites: {{count}}',
   collected_at: 'Saved on',

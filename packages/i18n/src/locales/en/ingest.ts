@@ -17,7 +17,7 @@ export const ingest: Texts<typeof cn> = {
   upload_go_on: 'Resume',
   upload_forget: 'Discard upload',
   upload_unfinished: 'Unfinished uploads',
-  upload_unfinished_hint: '{{percent}} % uploaded; choose the same file again to resume the upload',
+  upload_unfinished_hint: '{{percent}}% uploaded; choose the same file again to resume the upload',
   repeated: 'This file was imported before; the earlier import is shown',
   source: 'Source',
   source_hint:
@@ -60,7 +60,7 @@ export const ingest: Texts<typeof cn> = {
   columns_show: 'Show the mapping',
   columns_hide: 'Hide the mapping',
   columns_change: 'Change the mapping and import again',
-  step_preview: 'Preview of the first {{count}} rows (nothing is imported yet)',
+  step_preview: 'Preview (first rows: {{count}}; nothing is imported yet)',
   column: 'Column of the file',
   sample: 'Sample',
   meaning: 'Field',
@@ -83,7 +83,7 @@ export const ingest: Texts<typeof cn> = {
   'missing_hint.list': 'Choose at least one of company, contact person, email, phone and website.',
   'missing_hint.statistics': 'Choose reporter, partner, flow, period (or year), code, and a value, weight or quantity.',
   preview_rejected: '{{rejected}} of the first {{count}} rows would be rejected',
-  preview_clean: 'All of the first {{count}} rows can be imported',
+  preview_clean: 'All rows of the preview can be imported ({{count}})',
   raw: 'Original file data',
   canonical: 'Data after import',
   line: 'Line',
@@ -96,7 +96,7 @@ export const ingest: Texts<typeof cn> = {
   cancel_confirm: 'No data of this import will be published.',
   rollback: 'Roll back this import',
   rollback_confirm:
-    '“{{file}}” and every later import from this source ({{count}} imports in total) will be withdrawn, and the earlier data will return in one step. The files will be kept and can be imported again.',
+    '“{{file}}” and every later import from this source ({{count}} in total) will be withdrawn, and the earlier data will return in one step. The files will be kept and can be imported again.',
   rollback_started: 'Rollback started',
   source_loads: 'Data imports from this source',
   cancelled: 'Import cancelled',
@@ -181,19 +181,19 @@ export const ingest: Texts<typeof cn> = {
   'reject.totals_row': 'Total or row count, not a company or contact',
   'reject.email_invalid': 'The email address is not valid, and the row has no phone, website or address',
   'notice.mixed_encoding':
-    'The file mixes two encodings: {{lines}} lines are not UTF-8 and are read as {{encoding}}. Rows whose encoding is unclear are rejected',
+    'The file mixes two encodings. Lines that are not UTF-8 and are read as {{encoding}}: {{lines}}. Rows whose encoding is unclear are rejected',
   'notice.unclear_encoding':
-    '{{lines}} lines are not UTF-8 and their encoding is unclear; these rows are rejected. Save the whole file as UTF-8 to import them',
+    'Lines that are not UTF-8 and whose encoding is unclear: {{lines}}. They are rejected. Save the whole file as UTF-8 to import them',
   'notice.late_columns':
-    '{{count}} fields first appear after the rows from which the columns are detected; these fields are not imported',
-  'notice.cut_lists': '{{count}} lists in the file have more than 5 entries; only the first 5 entries are read',
+    'Fields that first appear after the rows from which the columns are detected: {{count}}. They are not imported',
+  'notice.cut_lists': 'Lists with more than 5 entries: {{count}}. Only their first 5 entries are read',
   'notice.members_joined':
-    '{{count}} files in the archive have the same header and are read as one table; line numbers continue from file to file',
+    'Files in the archive with the same header: {{count}}. They are read as one table; line numbers continue from file to file',
   'notice.members_skipped': 'These files in the archive are not tables and were skipped: {{names}}',
   'notice.formulas_without_value':
-    '{{count}} formulas were saved without a result and are read as blank; open and save the file in Excel, then upload it again',
+    'Formulas saved without a result: {{count}}. They are read as blank; open and save the file in Excel, then upload it again',
   'notice.ragged_rows':
-    'The header has {{columns}} columns, but {{short}} rows have fewer cells and {{long}} rows have more; cells beyond the header are not read',
+    'The header has {{columns}} columns. Rows with fewer cells: {{short}}; with more cells: {{long}}. Cells beyond the header are not read',
   'notice.repeated_headers': 'These headers occur more than once (columns → imported column): {{names}}',
   'format.csv': 'Delimited text (CSV, TSV)',
   'format.jsonl': 'JSON Lines',
@@ -264,8 +264,8 @@ export const ingest: Texts<typeof cn> = {
   'field.hsEdition': 'HS edition',
   'field.originCountry': 'Country of origin',
   'field.destinationCountry': 'Destination country',
-  'field.departurePort': 'Port of departure',
-  'field.arrivalPort': 'Port of arrival',
+  'field.departurePort': 'Port of loading',
+  'field.arrivalPort': 'Port of discharge',
   'field.quantity': 'Quantity',
   'field.quantityUnit': 'Unit of quantity',
   'field.weight': 'Weight',

@@ -19,7 +19,7 @@ export const lists: Texts<typeof cn> = {
   usage: '{{used}} of {{limit}} list rows used',
   usage_unlimited: '{{used}} list rows used, no limit',
   usage_label: 'Rows used in private lists',
-  almost_full: 'Your lists are nearly full: {{left}} more rows can be imported',
+  almost_full: 'Your lists are nearly full. Rows you can still import: {{left}}',
   full: 'Your lists are full: new files are not published, but your existing data stays. Delete a list or upgrade to continue.',
   upgrade: 'Upgrade',
   back: 'Back to my private lists',

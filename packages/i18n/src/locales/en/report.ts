@@ -21,8 +21,8 @@ export const report: Texts<typeof cn> = {
   unit_price_median: 'Median (USD per unit)',
   unit_price_market: 'Market median (USD per unit)',
   usd_per_kg: 'USD per kg',
-  compared_with: 'Compared with {{from}} – {{to}}:',
-  trades_count: '{{count}} shipments',
+  compared_with: 'Compared with {{from}} – {{to}}.',
+  trades_count: 'Shipments in that period: {{count}}',
   compared_ranges: '{{from}} – {{to}} compared with {{past}} – {{until}}',
   largest: 'Top {{count}} entries',
   shared_with: 'Company with shared partners',
@@ -76,7 +76,7 @@ export const report: Texts<typeof cn> = {
   bulk_none: 'No contacts have been unlocked in bulk yet',
   bulk_none_hint: 'Contacts unlocked by exports and by bulk additions to mailing lists are recorded here.',
   bulk_at: 'Time',
-  bulk_user: 'User',
+  bulk_user: 'Done by',
   bulk_source: 'Source of the companies',
   bulk_target: 'File or mailing list',
   bulk_target_file: 'File {{name}}',
@@ -150,9 +150,9 @@ export const report: Texts<typeof cn> = {
   verdict_buyers_many: 'Sells to {{count}} buyers; the largest is {{companies}}.',
   verdict_switched: 'Since {{since}}, it has bought {{product}} from {{current}} instead of {{former}}.',
   verdict_growth_more:
-    '{{now}} shipments in the twelve months to {{month}}, {{change}} more than in the twelve months before ({{before}}).',
+    'Shipments in the twelve months to {{month}}: {{now}}, {{change}} more than in the twelve months before ({{before}}).',
   verdict_growth_less:
-    '{{now}} shipments in the twelve months to {{month}}, {{change}} fewer than in the twelve months before ({{before}}).',
+    'Shipments in the twelve months to {{month}}: {{now}}, {{change}} fewer than in the twelve months before ({{before}}).',
   verdict_pays_higher:
     'Pays {{percent}} more than the market median for {{product}} (USD {{own}} against {{market}} per kg).',
   verdict_pays_lower:
