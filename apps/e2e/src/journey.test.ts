@@ -170,7 +170,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
       buffer: Buffer.from('Email,Name\nmia@fair.example,Mia\n'),
     })
     await page.getByRole('button', { name: 'Start the import', exact: true }).click()
-    await page.getByText('Done: 1 rows read').waitFor()
+    await page.getByText('Done. Rows read: 1').waitFor()
     isImporting = false
     expect(refused).toEqual([])
   })

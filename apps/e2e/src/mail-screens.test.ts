@@ -324,7 +324,7 @@ describe('the email centre', { timeout: 120_000 }, () => {
     }
     await open(`${centre}/lists/${list.id}`)
     await page.getByRole('row', { name: 'twice@buyer.example' }).getByRole('button', { name: 'Remove' }).click()
-    const fromList = 'Remove twice@buyer.example from the list “Double clicks”?'
+    const fromList = 'Remove twice@buyer.example from the mailing list “Double clicks”?'
     await confirmTwice(fromList, 'common.remove', 'twice@buyer.example')
     await open(`${centre}/drafts`)
     const draft = page.getByRole('row', { name: 'Twice' })

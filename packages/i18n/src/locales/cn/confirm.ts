@@ -1,7 +1,7 @@
 /** The questions of confirmations, which name the thing, and the actions that stop a job. */
 export const confirm = {
   delete_named: '删除“{{name}}”？',
-  remove_from_list: '将 {{name}} 移出名单“{{list}}”？',
+  remove_from_list: '将 {{name}} 移出邮件名单“{{list}}”？',
   remove_member: '移除后，{{name}} 将离开企业，使用自己的账户。确定移除？',
   suppression_remove: '将 {{address}} 移出屏蔽名单？',
   decline_application: '拒绝 {{name}} 的加入申请？',

@@ -1,7 +1,7 @@
 /** Texts of replies, and of the pages that recipients of mails see. */
 export const reply = {
   here: '在本系统接收回复',
-  here_hint: '勾选后，收件人回复到本系统的地址，并归入与该收件人的往来邮件；不勾选则回复到上面的回复地址。',
+  here_hint: '勾选后，收件人的回复会寄到本系统，并与发给该收件人的邮件显示在一起；不勾选则寄到上面的回复地址。',
   forward: '同时转发到上面的回复地址',
   from: '发件人',
   subject: '主题',
@@ -36,7 +36,7 @@ export const reply = {
   colour_cyan: '青色',
   colour_blue: '蓝色',
   colour_purple: '紫色',
-  colour_magenta: '洋红',
+  colour_magenta: '洋红色',
   attachments: '{{count}} 个附件',
   attachment: '附件 {{number}}',
   none_reply: '还没有回复',

@@ -38,5 +38,5 @@ export const rewrite = {
   left: '今日还可使用 {{count}} 次',
   no_limit: '使用次数不限',
   not_configured: '本站尚未配置 AI 改写',
-  not_configured_how: '由运营人员在服务器上设置 {{names}} 后即可使用；支持任何兼容 OpenAI 接口的服务（云端或本地）。',
+  not_configured_how: '运营人员接入 AI 服务后即可使用，请联系运营人员。',
 }

@@ -1,6 +1,6 @@
 /** Texts of the schedule and the pace of sending, and of follow-ups. */
 export const sending = {
-  when: '什么时候发送',
+  when: '何时发送',
   now: '立即',
   timed: '定时',
   by_window: '只在收件人当地的指定时段发送',
@@ -34,6 +34,7 @@ export const sending = {
   follow_up: '跟进邮件',
   follow_ups_hint: '没有回复的收件人，过几天自动收到下一封，显示在同一会话中。最多 5 封。',
   add_follow_up: '添加跟进',
+  after_days_one: '{{count}} 天后',
   after_days: '{{count}} 天后',
   after: '间隔',
   days_after: '上一封邮件发出后的天数',
@@ -47,13 +48,13 @@ export const sending = {
   step_named: '跟进 {{step}}',
   back_to_first: '返回首封邮件',
   step_waiting: '待跟进',
-  made: '已有收件人',
+  made: '目前收件人数',
   sent: '已发送',
   next_at: '下次检查',
-  paused_content_broken: '内容无法生成，已自动暂停。请检查附件与模板变量后继续，或取消。',
+  paused_content_broken: '内容无法生成，已自动暂停。请检查附件与变量，然后继续或停止发送。',
   paused_sender_stopped:
     '发件人已不能发信（未验证、域名失效，或其 SMTP 账户已删除），已自动暂停。请到“发件人”处理后继续。',
-  paused_balance_short: '邮件余量不足，跟进邮件正在等待；充值后自动继续。',
+  paused_balance_short: '邮件封数不足，跟进邮件正在等待；购买套餐后自动继续。',
   slowed: '{{group}} 已放慢到每分钟 {{count}} 封',
   resting: '{{group}} 暂停到 {{until}}，之后每分钟 {{count}} 封',
   paces: '各邮箱服务商的发送速度',

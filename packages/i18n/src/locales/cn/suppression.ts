@@ -38,7 +38,7 @@ export const suppression = {
   import_rows: '文件行数',
   import_fresh: '新增条目',
   import_domains: '其中整个域名',
-  import_known: '已在名单中',
+  import_known: '已在屏蔽名单中',
   import_duplicate: '文件内重复',
   import_invalid: '无效行',
   import_apply: '将 {{count}} 条加入屏蔽名单',

@@ -3,7 +3,7 @@ import type { confirm as cn } from '../cn/confirm.ts'
 
 export const confirm: Texts<typeof cn> = {
   delete_named: 'Delete “{{name}}”?',
-  remove_from_list: 'Remove {{name}} from the list “{{list}}”?',
+  remove_from_list: 'Remove {{name}} from the mailing list “{{list}}”?',
   remove_member: '{{name}} will leave the organisation and continue with a separate account. Remove this member?',
   suppression_remove: 'Remove {{address}} from the suppression list?',
   decline_application: 'Decline the application of {{name}}?',

@@ -24,7 +24,7 @@ export const contact: Texts<typeof cn> = {
     'The contact has unsubscribed from all of your mailing lists. You cannot reach this contact by email, not even through a segment or by typing the address.',
   why_paused: 'The contact paused all email until {{day}}',
   why_monthly: 'The contact chose to receive at most one email a month',
-  cap: 'Frequency cap: at most {{mails}} emails in {{days}} days',
+  cap: 'Frequency cap: at most {{mails}} per {{days}}-day period',
   cap_free: 'the next email can be sent after {{at}}',
   no_cap: 'No frequency cap',
   mailed: 'Emails sent to this contact',

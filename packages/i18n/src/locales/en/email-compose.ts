@@ -6,7 +6,7 @@ export const compose: Texts<typeof cn> = {
   saving: 'Saving…',
   saved_at: 'Saved {{time}}',
   not_saved: 'Draft not saved. Your changes are still on this page.',
-  conflict_title: 'Someone else changed this draft',
+  conflict_title: 'This draft was changed elsewhere',
   conflict_text:
     'A colleague, or you in another window, saved a different version. Choose which version to keep; the other one stays in the version history.',
   conflict_theirs: 'Open the saved version',
@@ -45,7 +45,7 @@ export const compose: Texts<typeof cn> = {
   winner_opened: 'Open rate (without automated opens)',
   winner_clicked: 'Click rate (without automated clicks)',
   winner_explained:
-    'The subjects are first tested in equal parts on {{percent}}% of the recipients. {{hours}} hours after the last test email, all other recipients get the best subject.',
+    'The subjects are first tested in equal parts on {{percent}}% of the recipients. All other recipients get the best subject {{hours}} h after the last test email.',
   attach: 'Attach a file',
   attachment_hint:
     'At most {{count}} files, with a total size of at most {{limit}} MB when sent. Programs and files with macros are not allowed.',
@@ -80,27 +80,26 @@ export const compose: Texts<typeof cn> = {
     'The sender {{address}} has no postal address. Laws such as CAN-SPAM require a postal address in every email. Enter the address once, and it will be added to every email automatically.',
   to_sender: 'Enter the postal address',
   preflight_warm_up:
-    'The sender domain {{domain}} is warming up, so at most {{limit}} emails can be sent today. Sending all emails will take about {{days}} days.',
+    'The sender domain {{domain}} is warming up. Emails that can be sent today: {{limit}}; days needed for all emails: about {{days}}.',
   preflight_replies_unseen:
     'Tradewind does not receive replies to {{address}}, so recipients who have already replied will still get follow-ups. Let this sender receive replies in Tradewind, or add the mailbox under Replies.',
   preflight_no_audience: 'Choose a mailing list or enter an address.',
   preflight_nobody_left:
     'No email can be sent to any of the chosen recipients: they have no email address, have unsubscribed, or are on the suppression list. Choose another list.',
-  preflight_balance_short: 'You need {{missing}} more prepaid emails. Buy a package first.',
-  preflight_nameless:
-    '{{count}} recipients have neither a name nor a company. Their salutation will be “{{fallback}}”.',
-  preflight_no_subject: 'At least one subject is empty. Enter all subjects.',
+  preflight_balance_short: 'Not enough prepaid emails ({{missing}} more needed). Buy a package first.',
+  preflight_nameless: 'Recipients without a name or a company: {{count}}. Their salutation will be “{{fallback}}”.',
+  preflight_no_subject: 'At least one subject is empty. Fill it in, or remove it.',
   preflight_no_content: 'The email has no content. Write the content first.',
   preflight_broken_placeholder:
     'These variables are not written correctly: {{names}}. Write the field name inside double braces; you can add a vertical bar and a fallback text after the name.',
   preflight_unknown_placeholder:
     'No recipient has a value for these variables: {{names}}. Check the spelling, or add a fallback text.',
   preflight_fallback_used:
-    '{{count}} of {{total}} recipients have no value for “{{name}}”. Their email says “{{fallback}}” instead.',
+    'No value for “{{name}}”: {{count}} of {{total}} recipients. Their emails say “{{fallback}}” instead.',
   preflight_missing_variable:
-    '{{count}} of {{total}} recipients have no value for “{{name}}”, so this part of their email stays empty. Add a fallback text.',
-  preflight_placeholder_in_link: 'Links cannot contain variables: {{links}}',
-  preflight_template_gaps: 'Parts of the template are not filled in: {{names}}',
+    'No value for “{{name}}”: {{count}} of {{total}} recipients. This part of their emails stays empty. Add a fallback text.',
+  preflight_placeholder_in_link: 'Links cannot contain variables: {{links}}. Use fixed addresses.',
+  preflight_template_gaps: 'Parts of the template are not filled in: {{names}}. Replace them with your own text.',
   preflight_picture_missing:
     'Image blocks without an image: {{count}}. They are left out of the email. Choose the images, or remove the blocks.',
   preflight_picture_gone:
@@ -135,7 +134,7 @@ export const compose: Texts<typeof cn> = {
   score_fair: 'Could be better',
   score_bad: 'Likely to be treated as spam',
   score_clean: 'No problems found.',
-  rule_points: '+{{points}} points',
+  rule_points: '+{{points}}',
   check_links: 'Links',
   links_ok: 'All links work ({{count}}).',
   links_none: 'The email has no links.',
@@ -144,8 +143,8 @@ export const compose: Texts<typeof cn> = {
   link_skipped: 'Link not checked: it leads to an internal address, or the check ran out of time',
   check_spamassassin: 'SpamAssassin',
   spamassassin_none: 'SpamAssassin scoring is not available on this site yet.',
-  spamassassin_unavailable: 'SpamAssassin does not respond at the moment.',
-  spamassassin_score: '{{score}} points; an email with {{threshold}} or more points counts as spam',
+  spamassassin_unavailable: 'SpamAssassin does not respond at the moment. You can still send.',
+  spamassassin_score: 'Score {{score}} (counts as spam from {{threshold}})',
   checking_outside: 'Checking links and SpamAssassin score…',
   errors_block_one: 'Fix this problem before sending',
   errors_block: 'Fix {{count}} problems before sending',
@@ -188,7 +187,7 @@ export const compose: Texts<typeof cn> = {
   approvals_empty: 'No approval requests',
   approval_state_waiting: 'Waiting for approval',
   approval_state_approved: 'Approved',
-  approval_state_declined: 'Rejected',
+  approval_state_declined: 'Declined',
   ask_approval: 'Ask for approval',
   approval_asked: 'Approval requested. The email is locked until the owner decides.',
   needs_approval: 'Your emails will be sent after the owner approves them.',
@@ -197,16 +196,17 @@ export const compose: Texts<typeof cn> = {
     '{{name}} asked for approval at {{time}}. The email is locked until the owner decides. To change the email, withdraw the request.',
   withdraw: 'Withdraw request and edit',
   withdrawn: 'Request withdrawn',
-  declined_title: 'Approval rejected',
+  declined_title: 'Approval declined',
   declined_text: '{{name}}: {{note}}',
   approve: 'Check and approve',
+  approve_send_one: 'Approve and send {{count}} email',
   approve_send: 'Approve and send {{count}} emails',
   grown_since_asked:
-    'The mailing lists have grown since approval was requested: {{asked}} emails then, {{cost}} emails now.',
+    'The mailing lists have grown since approval was requested. Emails then: {{asked}}; now: {{cost}}.',
   approve_what: 'Email to be sent',
-  decline: 'Reject',
-  decline_note: 'Reason for rejection',
-  declined: 'Request rejected; the member has been notified',
+  decline: 'Decline',
+  decline_note: 'Reason for declining',
+  declined: 'Request declined; the member has been notified',
   approved: 'Request approved; sending has started',
   requested: 'Requested on',
   requested_for: 'Number of emails when requested',

@@ -44,7 +44,7 @@ export const reply: Texts<typeof cn> = {
   attachment: 'Attachment {{number}}',
   none_reply: 'No replies yet',
   none_reply_hint: 'Turn on “Receive replies in Tradewind” for a sender. Replies from recipients then appear here.',
-  none_auto_reply: 'No auto-replies',
+  none_auto_reply: 'No auto-replies yet',
   none_auto_reply_hint: 'Out-of-office notices and similar emails appear here. They do not count as replies.',
   none_match: 'No matching replies',
   back: 'Back to replies',

@@ -25,7 +25,7 @@ export const relay: Texts<typeof cn> = {
   p50: 'Median response time',
   last_error: 'Last error',
   hook: 'Webhook',
-  hook_counts: '{{events}} events processed; {{unknown}} of these events belong to unknown messages',
+  hook_counts: 'Events processed: {{events}}; for unknown messages: {{unknown}}',
   test: 'Test relay',
   test_fine: 'Connection and sign-in to the relay succeeded',
   desk: 'Abuse mailbox: email to abuse@, postmaster@ and fbl@',

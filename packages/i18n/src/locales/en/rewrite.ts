@@ -39,9 +39,8 @@ export const rewrite: Texts<typeof cn> = {
   new_numbers: 'These numbers are not in your text; check them before you use the result: {{numbers}}',
   too_long: 'At most {{limit}} characters can be rewritten at once; please rewrite the text in parts',
   by: 'Rewritten by {{model}}',
-  left: '{{count}} AI uses left today',
+  left: 'AI uses left today: {{count}}',
   no_limit: 'Unlimited AI uses',
-  not_configured: 'AI rewriting is not set up on this installation',
-  not_configured_how:
-    'To set up AI rewriting, the operator defines {{names}} on the server. Any service with an OpenAI-compatible interface works, in the cloud or self-hosted.',
+  not_configured: 'AI rewriting is not set up on this site',
+  not_configured_how: 'Please ask the operator to connect an AI service.',
 }

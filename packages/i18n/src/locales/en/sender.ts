@@ -127,7 +127,7 @@ export const sender: Texts<typeof cn> = {
   advice_complained:
     'The complaint rate is {{percent}}%; it should be below 0.1%. Write only to people who know you, and make it easy to unsubscribe.',
   advice_bounced:
-    'The bounce rate is {{percent}}%; it should be below 2%. Remove invalid addresses from the list first.',
+    'The bounce rate is {{percent}}%; it should be below 2%. Remove invalid addresses from your lists first.',
   advice_deferred:
     '{{percent}}% of emails are deferred: you are sending too fast. Lower the limit of emails per minute.',
   advice_slow_domain: '{{domain}} defers {{percent}}% of the emails sent to it; send fewer emails to this domain.',
@@ -174,7 +174,7 @@ export const sender: Texts<typeof cn> = {
   security_tls: 'SSL/TLS ({{port}})',
   security_starttls: 'STARTTLS ({{port}})',
   security_none: 'No encryption',
-  smtp_username: 'User name',
+  smtp_username: 'Username',
   smtp_password: 'Password',
   smtp_password_kept: 'Leave empty to use the stored password',
   smtp_tested: 'Last successful test',
@@ -194,7 +194,7 @@ export const sender: Texts<typeof cn> = {
   smtp_fault_certificate: 'The server’s certificate is not valid for this server name',
   smtp_fault_tls: 'No encrypted connection could be made; choose another type of encryption',
   smtp_fault_greeting: 'The server does not respond like a mail server; check the server name and the port',
-  smtp_fault_rejected: 'User name or password is wrong; some mailboxes require an app password',
+  smtp_fault_rejected: 'Username or password is wrong; some mailboxes require an app password',
   smtp_fault_broken: 'The connection broke during sign-in; try again',
   way: 'Send through',
   way_fallback: 'Fallback SMTP accounts',

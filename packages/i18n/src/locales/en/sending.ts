@@ -6,7 +6,7 @@ export const sending: Texts<typeof cn> = {
   now: 'Now',
   timed: 'Scheduled',
   by_window: 'Only during set hours in the recipient’s local time',
-  days: 'Weekdays',
+  days: 'Days of the week',
   day_1: 'Mon',
   day_2: 'Tue',
   day_3: 'Wed',
@@ -19,9 +19,9 @@ export const sending: Texts<typeof cn> = {
   local_time: 'recipient’s local time',
   fallback: 'Time zone for recipients whose country is unknown',
   several_zones:
-    '{{count}} recipients are in countries with several time zones; the time zone of the main business region is used',
+    'Recipients in countries with several time zones: {{count}}. The time zone of the main business region is used',
   no_zone: 'Recipients whose country and local time are unknown: {{count}}',
-  no_zone_fallback: 'The country of {{count}} recipients is unknown; the time zone {{offset}} is used',
+  no_zone_fallback: 'Recipients whose country is unknown: {{count}}. The time zone {{offset}} is used',
   preview: 'Preview by time zone',
   zone: 'Time zone',
   zone_unknown: 'Country unknown',
@@ -39,6 +39,7 @@ export const sending: Texts<typeof cn> = {
   follow_ups_hint:
     'Recipients who do not reply receive the next email some days later, in the same conversation. You can add at most five follow-ups.',
   add_follow_up: 'Add a follow-up',
+  after_days_one: 'After {{count}} day',
   after_days: 'After {{count}} days',
   after: 'Delay before this follow-up',
   days_after: 'Days after the previous email',
@@ -57,13 +58,13 @@ export const sending: Texts<typeof cn> = {
   sent: 'Sent',
   next_at: 'Next check',
   paused_content_broken:
-    'Paused: the content of the email could not be generated. Check attachments and variables, then resume or cancel the campaign.',
+    'Paused: the content of the email could not be generated. Check attachments and variables, then resume or stop sending.',
   paused_sender_stopped:
     'Paused: this sender can no longer send (not verified, its domain lapsed, or its SMTP account was removed). Correct the sender, then resume.',
   paused_balance_short:
-    'No prepaid emails are left. Follow-ups are waiting and will continue automatically after you buy more emails.',
-  slowed: 'Sending to {{group}} has slowed to {{count}} emails a minute',
-  resting: 'Sending to {{group}} is paused until {{until}} and then continues at {{count}} emails a minute',
+    'No prepaid emails are left. Follow-ups are waiting and will continue automatically after you buy a package.',
+  slowed: 'Sending to {{group}} has slowed to {{count}} per minute',
+  resting: 'Sending to {{group}} is paused until {{until}} and then continues at {{count}} per minute',
   paces: 'Sending speed by mailbox provider',
   paces_hint:
     'When a mailbox provider asks us to slow down (450 4.7.x and similar), sending pauses, continues at half speed, and then speeds up again step by step.',

@@ -29,7 +29,7 @@ export const suppression: Texts<typeof cn> = {
   cap_mails: 'emails',
   cap_days: 'days',
   cap_off: 'No frequency cap',
-  cap_on: 'At most {{mails}} emails within {{days}} days',
+  cap_on: 'At most {{mails}} per {{days}}-day period',
   cap_saved:
     'Frequency cap saved. It applies to the next campaign you launch and to all emails that are still waiting to be sent.',
   import_file: 'Import a file',
@@ -46,8 +46,8 @@ export const suppression: Texts<typeof cn> = {
   import_known: 'Already on the suppression list',
   import_duplicate: 'Duplicate in the file',
   import_invalid: 'Invalid rows',
-  import_apply: 'Add {{count}} entries to the suppression list',
-  import_done: '{{count}} entries added to the suppression list',
+  import_apply: 'Add to the suppression list ({{count}})',
+  import_done: 'Added to the suppression list: {{count}}',
   import_line: 'Line {{line}}: {{value}}',
   import_own:
     'The file has its own values for: {{columns}}. Your choices below apply only to rows that leave them blank.',

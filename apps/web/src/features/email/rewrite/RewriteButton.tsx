@@ -49,6 +49,7 @@ const Content = (props: RewriteProps) => {
   if (!state.isSuccess) return <QueryState query={state} />
   const { data } = state
   if (data.model !== null) return <RewritePanel {...props} model={data.model} />
-  const how = t('rewrite.not_configured_how', { names: 'AI_URL, AI_MODEL, AI_KEY' })
-  return <Alert type="info" showIcon title={t('rewrite.not_configured')} description={how} />
+  return (
+    <Alert type="info" showIcon title={t('rewrite.not_configured')} description={t('rewrite.not_configured_how')} />
+  )
 }
