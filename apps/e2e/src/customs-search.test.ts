@@ -128,7 +128,7 @@ describe('the customs search', { timeout: 120_000 }, () => {
 
   it('the command palette finds a page and a company', async () => {
     const { list } = (await call('/customs/buyers', { filter: { dateFrom: '2000-01-01' } })).data
-    const field = page.getByRole('combobox', { name: 'Go to a page, find a company or a contact' })
+    const field = page.getByRole('combobox', { name: 'Go to a page, or find a company or contact' })
     await page.keyboard.press('Control+k')
     await field.fill('data cov')
     await field.press('Enter')

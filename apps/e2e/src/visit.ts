@@ -72,7 +72,7 @@ export const startVisit = async (name: string, env: Readonly<Record<string, stri
       await page.getByLabel('Account').fill(account)
       await page.getByLabel('Password', { exact: true }).fill('tradewind')
       await page.getByRole('checkbox').first().check()
-      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.getByRole('button', { name: 'Sign in' }).click()
     },
   }
 }

@@ -80,7 +80,7 @@ export const messages: PartialMessages = {
     tier_too_low: 'Die aktuelle Mitgliedschaft unterstützt diese Suche nicht',
     tier_too_low_contacts: 'Die aktuelle Mitgliedschaft enthält keine Kontaktdaten',
     tier_too_low_export: 'Die aktuelle Mitgliedschaft enthält keine Exporte',
-    tier_too_low_outreach: 'Die aktuelle Mitgliedschaft enthält kein Outreach',
+    tier_too_low_outreach: 'Die aktuelle Mitgliedschaft enthält keine E-Mail- und SMS-Kampagnen',
     tier_too_low_members:
       'Die aktuelle Mitgliedschaft enthält keine Unterkonten. Zertifizierte Unternehmen fügen sie kostenlos hinzu',
     tier_too_low_favourites: 'Die aktuelle Mitgliedschaft enthält keine Favoriten',
@@ -171,10 +171,10 @@ export const messages: PartialMessages = {
     upsell_title: 'Alle Käufer sehen',
     upsell_text: 'Upgrade für Zolldaten, Kontaktdaten und Massenexport.',
     palette: 'Gehe zu',
-    palette_placeholder: 'Seitenname eingeben …',
-    palette_empty: 'Keine passende Seite',
+    palette_placeholder: 'Seite, Aktion, Firma, Kontakt, Entwurf, Kampagne …',
+    palette_empty: 'Keine Treffer',
     palette_hint: '↑↓ wählen · Enter öffnen · Esc schließen',
-    search_hint: 'Gehe zu',
+    search_hint: 'Suchen oder öffnen …',
     logout_title: 'Abmeldung bestätigen',
     logout_text:
       'Sie wurden abgemeldet. Sie können abbrechen, um auf dieser Seite zu bleiben, oder sich erneut anmelden',

@@ -82,11 +82,11 @@ test('each check sends one digest to the user’s own address, until the user tu
       subject: 'New records for 2 of your monitored searches and companies',
       paragraphs: [
         {
-          says: 'Your saved search “Granite & <co>” has 3 new or corrected trade records.',
+          says: 'New or corrected trade records for your saved search “Granite & <co>”: 3.',
           to: `${platform.config.publicUrl}/customs/search?kw=granite`,
         },
         {
-          says: 'Your saved search “Slate” has 2 new or corrected trade records.',
+          says: 'New or corrected trade records for your saved search “Slate”: 2.',
           to: `${platform.config.publicUrl}/customs/search?kw=slate`,
         },
         expect.objectContaining({ to: `${platform.config.publicUrl}/data/monitors` }),

@@ -64,15 +64,15 @@ export const member = {
 
   balance: '余额',
   held: '冻结中',
-  email_count: '剩余邮件条数',
+  email_count: '剩余邮件封数',
   transactions: '交易明细',
   asset_money: '余额',
-  asset_mail: '邮件条数',
+  asset_mail: '邮件封数',
   time: '时间',
   consumption: '事项',
   change: '余额变动',
   after: '变动后余额',
-  no_transaction: '暂无交易记录',
+  no_transaction: '暂无交易明细',
   'kind.credit': '入账',
   'kind.spend': '消费',
   'kind.hold': '冻结',
@@ -177,7 +177,7 @@ export const member = {
   'plan.fairs': '展会采购商',
   'plan.map': '地图搜索',
   sub_accounts_note:
-    '通过企业认证的企业可免费添加子账号，不限会员版本。企业版与集团版可在“会员管理”中另行购买更多子账号。',
+    '通过企业认证的企业可免费添加子账号，不限会员版本。企业版与集团版可在“成员管理”中另行购买更多子账号。',
 
   export_statement: '导出明细',
   asset_sms: '短信额度',

@@ -18,7 +18,7 @@ export const operator = {
   decline: '拒绝',
   decline_reason: '拒绝原因',
   decline_reason_hint: '企业主账号会看到这段文字',
-  decline_reason_length: '拒绝原因为 2 到 300 个字符',
+  decline_reason_length: '拒绝原因须为 2 至 300 个字符',
   declined: '已拒绝，并已通知企业主账号',
 
   users_hint: '查找用户，禁用或启用账号。禁用后，该账号立即退出所有登录，且无法再次登录。',

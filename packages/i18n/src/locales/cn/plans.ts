@@ -20,7 +20,7 @@ export const plans = {
   price: '每年价格（元）',
   price_hint: '价格为 0 表示不出售',
   seat_price: '额外子账号每年价格（元）',
-  seat_price_hint: '价格为 0 表示不出售；仅含子账号且有上限的版本出售',
+  seat_price_hint: '价格为 0 表示不出售；只有子账号数量有上限的版本可以购买',
   price_format: '请输入金额，最多两位小数',
   no_limit_hint: '留空表示不限',
   whole_number: '请输入不小于 0 的整数',

@@ -37,7 +37,7 @@ export const route = {
   exports: '我的导出',
   monitors: '我的监控',
   unlockedContacts: '已解锁联系人',
-  privateLists: '我的导入',
+  privateLists: '自有名单',
   tradeStatistics: '贸易统计',
   user: '会员中心',
   profile: '个人设置',

@@ -23,27 +23,28 @@ export const error: Texts<typeof cn> = {
   token_expired: 'Your session has expired. Please sign in again',
   sign_in_required: 'Please sign in first',
   demonstration_is_local:
-    'This demonstration can be used only on the computer it runs on. To open it to others, the operator must start it with PUBLIC_DEMONSTRATION=true',
+    'This demonstration can be used only on the computer it runs on. To use it from another computer, please contact the operator',
   tier_too_low: 'The current membership version does not support this search',
   tier_too_low_contacts: 'The current membership version does not include contact details',
   tier_too_low_export: 'The current membership version does not include exports',
-  tier_too_low_outreach: 'The current membership version does not include outreach',
+  tier_too_low_outreach: 'The current membership version does not include email and SMS campaigns',
   tier_too_low_members:
     'The current membership version includes no sub-accounts. A certified enterprise adds them free of charge',
   tier_too_low_favourites: 'The current membership version does not include favourites',
   owner_only: 'Only the owner of the organisation can do this',
   contacts_exhausted:
-    'Your plan lets you view contact details of {{limit}} companies a day, and today’s limit is reached. It resets at midnight, Beijing time. Contact details already unlocked stay visible.',
+    'Your plan lets you view contact details of {{limit}} companies a day, and today’s limit is reached. It resets at midnight, Beijing time. Contact details already unlocked stay visible',
   items_exhausted:
-    'This action counts as {{items}} exported items, but only {{remaining}} of today’s {{limit}} are left. The limit resets at midnight, Beijing time',
+    'Not enough exported items: {{items}} needed, {{remaining}} of today’s {{limit}} left. The limit resets at midnight, Beijing time',
   quota_exhausted: 'You have reached today’s limit for this feature. It resets at midnight, Beijing time',
   too_many_requests: 'Too many requests. Please try again in {{retryAfterSeconds}} s',
   too_many_at_once:
     'Too many of your requests are in progress at the same time. Please try again in {{retryAfterSeconds}} s',
-  idempotency_conflict: 'This Idempotency-Key was already used for another request',
+  idempotency_conflict:
+    'This Idempotency-Key was already used for another request. Please refresh the page and try again',
   outcome_lost:
     'The action was carried out, but the server was interrupted before it could answer. Check the result before you try again',
-  bad_credentials: 'Wrong account or password',
+  bad_credentials: 'Wrong account name or password',
   account_is_operator: 'The account of an operator cannot be disabled',
   account_disabled: 'This account is disabled. Please contact customer service',
   account_frozen: 'This account is frozen. Please contact the owner of your organisation',
@@ -63,11 +64,11 @@ export const error: Texts<typeof cn> = {
   invitation_over: 'This invitation is no longer valid. Please ask for a new invitation',
   sms_not_sent: 'The SMS could not be sent. Please try again later',
   image_not_readable: 'This image cannot be read. Please upload a PNG, JPEG, WebP or GIF file',
-  mail_image_too_large: 'The image is larger than {{limitMb}} MB. Choose a smaller one.',
-  mail_image_not_readable: 'This file cannot be read as an image. Please upload a PNG, JPEG, GIF or WebP file.',
+  mail_image_too_large: 'The image is larger than {{limitMb}} MB. Please choose a smaller one',
+  mail_image_not_readable: 'This file cannot be read as an image. Please upload a PNG, JPEG, GIF or WebP file',
   mail_image_store_full:
-    'Your images use all {{limitMb}} MB of the image library. Delete images that are not used in any email.',
-  mail_image_in_use: '“{{name}}” uses this image, so it cannot be deleted.',
+    'Your images use all {{limitMb}} MB of the image library. Please delete images that are not used in any email',
+  mail_image_in_use: '“{{name}}” uses this image, so it cannot be deleted',
   no_filter: 'Please select at least one filter',
   beginning_too_short: 'Too many words begin with “{{beginning}}”. Please type more letters',
   market_too_large:
@@ -81,7 +82,7 @@ export const error: Texts<typeof cn> = {
   order_not_possible: 'This item cannot be bought at the moment',
   waiting_orders_limit: 'You already have {{limit}} unpaid orders, the maximum. Please pay or cancel one of them first',
   order_closed: 'This order has already been paid or closed. Please refresh',
-  payment_method_not_offered: 'This payment method is not available',
+  payment_method_not_offered: 'This payment method is not available. Please choose another one',
   payment_provider_unavailable:
     'The payment provider does not respond. Please try again later, or choose another payment method',
   refund_not_possible:
@@ -90,17 +91,19 @@ export const error: Texts<typeof cn> = {
   order_not_invoiceable:
     'These orders cannot be invoiced. Possible reasons: they were not paid online or by bank transfer; they were refunded; they are already included in another invoice',
   proof_not_readable: 'This file cannot be read. Please upload a PNG, JPEG or PDF file',
-  plan_not_for_sale: 'This plan is not for sale',
+  plan_not_for_sale: 'This plan is not for sale. Please choose another plan',
   plan_order:
     'A higher plan must not include less than a lower plan. Please increase the limits of the higher plan first',
   membership_years_limit: 'Please buy at least one year. A membership can end at most {{years}} years from now',
   membership_endless: 'Your membership does not expire, so you do not need to buy this plan',
-  seats_not_for_sale: 'Your plan does not sell extra sub-accounts. Please upgrade to the Enterprise or Group plan',
+  seats_not_for_sale:
+    'Extra sub-accounts are not available on your plan. Please upgrade to the Enterprise or Group plan',
   seats_already_paid:
-    'This many extra sub-accounts are already paid until your membership ends. Please enter a larger number',
+    'You have already paid for this many extra sub-accounts until your membership ends. Please enter a larger number',
   membership_changed: 'Your membership has changed. Please check the price again before you buy',
   member_limit_reached: 'You have reached the maximum number of sub-accounts',
-  credit_code_taken: 'Another organisation is already certified with this unified social credit code',
+  credit_code_taken:
+    'Another organisation is already certified with this unified social credit code. If it is yours, please contact customer service',
   licence_not_readable: 'This business licence cannot be read. Please upload a PNG, JPEG or PDF file',
   rollback_too_old: 'This import cannot be rolled back: the data it replaced is no longer stored',
   file_rejected: 'The file was not accepted: {{reason}}',
@@ -115,8 +118,8 @@ export const error: Texts<typeof cn> = {
   campaign_has_no_recipients: 'There are no recipients. Please add recipients first',
   ai_not_configured: 'AI is not set up on this site. Please contact the operator',
   ai_unavailable: 'The AI service does not respond. Please try again later; this attempt is not counted',
-  launch_unconfirmed: 'Please confirm the points that the check before sending found',
-  launch_blocked: 'The check before sending found errors. Please correct them first',
+  launch_unconfirmed: 'Please confirm the points found by the pre-send check',
+  launch_blocked: 'The pre-send check found problems. Please correct them first',
   approval_needed: 'Members need the owner’s approval before they send emails. Please ask for approval',
   draft_changed: 'This draft was changed elsewhere. Please choose which version to keep',
   audience_grown:
@@ -127,21 +130,23 @@ export const error: Texts<typeof cn> = {
   test_address_not_own:
     '{{address}} is neither a verified sender of your organisation nor in one of its verified domains',
   campaign_state_conflict: 'The status of this campaign has changed. Please refresh and try again',
-  domain_taken: 'Another organisation has already verified this domain',
+  domain_taken:
+    'Another organisation has already verified this domain. If it is yours, please contact customer service',
   domain_added: 'You have already added this domain',
   sender_taken: 'This address is already a sender',
   server_name_taken: 'This name is already in use. Please choose another name',
-  smtp_account_in_use: 'The sender “{{address}}” uses this SMTP account. Choose another relay for this sender first',
+  smtp_account_in_use:
+    'The sender “{{address}}” uses this SMTP account. Please change “Send through” of this sender first',
   addition_under_way:
-    'Companies are already being added to this list. Wait until this is finished, or cancel it on the page of the list',
+    'Companies are already being added to this list. Wait until this is finished, or stop it on the page of the list',
   addition_limit_reached:
-    'Companies are already being added to {{limit}} lists, the maximum at one time. Wait until one of these additions is finished, or cancel one',
-  domain_limit_reached: 'You can add at most {{limit}} domains',
+    'Companies are already being added to {{limit}} lists, the maximum at one time. Wait until one of these additions is finished, or stop one',
+  domain_limit_reached: 'You can add at most {{limit}} domains. Please remove a domain first',
   mail_not_sent: 'The email could not be sent. Please check the address, or try again later',
   sender_not_usable: 'This sender is not verified. Please verify it first',
   recipient_suppressed: '{{address}} is on the suppression list, so no email can be sent to it',
-  reply_label_taken: 'A label with this name already exists',
-  reply_labels_full: 'You can have at most {{limit}} labels',
+  reply_label_taken: 'A label with this name already exists. Please choose another name',
+  reply_labels_full: 'You can have at most {{limit}} labels. Please delete a label first',
   simulated_reply_refused: 'The reply to {{address}} was refused: {{reason}}',
   unknown: 'Error',
   network: 'Network error. Please check your connection and try again',
@@ -154,5 +159,5 @@ export const error: Texts<typeof cn> = {
   page_forbidden_hint: 'Upgrade your membership, or ask the owner of your organisation.',
   page_broken: 'An error occurred on this page',
   page_broken_hint: 'Reload the page. If the problem continues, contact customer service.',
-  go_home: 'Back to home page',
+  go_home: 'Back to the home page',
 }

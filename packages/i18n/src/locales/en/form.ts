@@ -5,6 +5,6 @@ export const form: Texts<typeof cn> = {
   discard_title: 'Discard what you typed?',
   discard: 'Discard',
   keep: 'Keep editing',
-  restored: 'Your unsent input has been restored.',
+  restored: 'Your unsaved input has been restored.',
   start_over: 'Start over',
 }

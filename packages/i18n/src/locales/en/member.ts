@@ -32,7 +32,7 @@ export const member: Texts<typeof cn> = {
   status_frozen: 'Frozen',
   frozen_by_plan: 'Sub-account limit exceeded',
   frozen_by_plan_hint:
-    'The plan has no free sub-account for this member, so the member is frozen. The member will be restored automatically when a sub-account becomes free.',
+    'The plan has too few sub-accounts, so this member is frozen. The member will be restored automatically when a sub-account becomes available.',
   status_logged_out: 'Logged out',
   consumed: 'Total spent',
   audit: 'Audit status',
@@ -159,8 +159,7 @@ export const member: Texts<typeof cn> = {
   followed_by: 'followed by the {{tier}} plan',
   until: 'until',
   in_grace: 'Your membership has ended; its benefits continue until {{date}}. Please renew by then. No data is lost.',
-  members_frozen:
-    'The plan has too few sub-accounts: {{count}} members are frozen. An upgrade or renewal restores them.',
+  members_frozen: 'The plan has too few sub-accounts. Frozen members: {{count}}. An upgrade or renewal restores them.',
   compare: 'Compare the plans',
   compare_hint:
     'Prices are per year. For an upgrade you pay only the difference: unused days are credited. The new plan takes effect as soon as you have paid.',
@@ -179,8 +178,8 @@ export const member: Texts<typeof cn> = {
   years_count: '{{count}} years',
   to_pay: 'To pay',
   'line.year': '{{tier}}, one year ({{days}} days)',
-  'line.share': '{{tier}} for the remaining {{days}} days ({{days}}/{{yearDays}} of a year)',
-  'line.credit': 'Credit for {{days}} unused days of {{tier}}',
+  'line.share': '{{tier}}, remaining days: {{days}} ({{days}}/{{yearDays}} of a year)',
+  'line.credit': 'Credit for {{tier}}, unused days: {{days}}',
   'line.kept': 'Remaining credit stays with this membership term; it cannot be paid out',
   'plan.fairs': 'Trade-fair buyers',
   'plan.map': 'Map search',
@@ -222,11 +221,11 @@ export const member: Texts<typeof cn> = {
   seats_total_hint:
     'Enter how many extra sub-accounts you need in total until your membership ends. Those already paid are not charged again. Each costs {{price}} per year and is charged by the remaining days.',
   seats_total_format: 'Please enter a whole number from 1 to {{most}}',
-  seats_line: '{{count}} sub-accounts for {{days}} days ({{days}}/{{yearDays}} of a year)',
+  seats_line: 'Extra sub-accounts: {{count}}; days: {{days}} ({{days}}/{{yearDays}} of a year)',
   seats_until: 'Valid until {{date}}',
   seats_order: 'Order for {{amount}}',
   no_places: 'Your plan includes no sub-accounts. A certified enterprise adds them free of charge.',
-  certification: 'Enterprise authentication',
+  certification: 'Enterprise certification',
   certification_hint: 'A certified enterprise adds up to 10 sub-accounts free of charge, whatever its membership.',
   certification_none: 'Not certified',
   certification_submitted: 'Under review',
@@ -237,7 +236,7 @@ export const member: Texts<typeof cn> = {
   certification_waiting: 'Your documents have been submitted. You will be notified of the result.',
   certification_declined_because: 'Declined: {{reason}}',
   certification_again: 'Please correct the details and submit them again.',
-  certification_owner_only: 'Only the owner of the organisation can apply for enterprise authentication.',
+  certification_owner_only: 'Only the owner of the organisation can apply for enterprise certification.',
   certification_name: 'Enterprise name',
   certification_name_hint:
     'Enter the name as on the business licence. Once approved, it becomes your organisation’s name on this site.',
@@ -253,7 +252,7 @@ export const member: Texts<typeof cn> = {
   certification_licence_too_large: 'The file must not exceed 5 MB',
   certification_licence_open: 'Open the licence in a new window',
   certification_submit: 'Submit',
-  certification_sent: 'Your application for enterprise authentication has been submitted',
+  certification_sent: 'Your application for enterprise certification has been submitted',
   certification_submitted_at: 'Submitted',
   certification_decided_at: 'Reviewed',
 }

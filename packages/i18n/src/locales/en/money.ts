@@ -16,7 +16,7 @@ export const money: Texts<typeof cn> = {
   balance_now: 'Current balance',
 
   email_hint:
-    'Each email you send uses one prepaid email; prepaid emails for emails that were not sent are returned. Packages do not expire.',
+    'Each email you send uses one prepaid email. Prepaid emails that were not used are returned. Packages do not expire.',
   email_left: 'Prepaid emails left',
   email_units: '{{count}} emails',
   email_each: '{{price}} yuan per email',
@@ -98,11 +98,11 @@ export const money: Texts<typeof cn> = {
   bank_name: 'Account holder',
   bank: 'Bank',
   bank_number: 'Account number',
-  transfer_words: 'Remark to enter with the transfer (required)',
+  transfer_words: 'Payment reference to enter with the transfer (required)',
   transfer_submitted:
     'Transfer details submitted ({{reference}}). Our staff will confirm the transfer once the money arrives; this page updates automatically.',
   transfer_confirmed: 'Transfer confirmed ({{reference}})',
-  transfer_refused: 'Transfer refused: {{reason}}. Please check the transfer details and submit them again.',
+  transfer_refused: 'Transfer rejected: {{reason}}. Please check the transfer details and submit them again.',
   transfer_told: 'Transfer details submitted; waiting for confirmation',
   transfer_tell: 'I have made the transfer',
   bank_reference: 'Bank transaction number',
@@ -127,7 +127,7 @@ export const money: Texts<typeof cn> = {
   requested_at: 'Requested on',
   invoice_requested: 'To be issued',
   invoice_issued: 'Issued',
-  invoice_refused: 'Refused',
+  invoice_refused: 'Rejected',
   invoice_voided: 'Voided',
   invoice_kind_normal: 'Ordinary invoice',
   invoice_kind_special: 'Special VAT invoice',

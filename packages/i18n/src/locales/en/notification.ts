@@ -18,9 +18,9 @@ export const notification: Texts<typeof cn> = {
   removed_text: 'You are no longer a member of {{enterprise}}.',
   certified_title: 'Your enterprise is certified',
   certified_text: '{{enterprise}} is certified. You can now add sub-accounts free of charge.',
-  certification_declined_title: 'Enterprise authentication declined',
+  certification_declined_title: 'Enterprise certification declined',
   certification_declined_text:
-    'The authentication of {{enterprise}} was declined: {{reason}}. You can correct the details and submit them again.',
+    'The certification of {{enterprise}} was declined: {{reason}}. You can correct the details and submit them again.',
   membership_ending_title: 'Your membership ends soon',
   membership_ending_text:
     'Your membership ends on {{date}}. You will then be on the free plan; no data will be lost. If you renew, the new term starts when the current term ends.',
@@ -43,7 +43,7 @@ export const notification: Texts<typeof cn> = {
   source_held_title: 'An unusual data import is held for review',
   source_held_text: 'An import from {{source}} differs a lot from earlier ones. Please publish or discard it.',
   monitor_news_title: 'New records of a company you monitor',
-  monitor_news_text: '{{company}} has {{count}} new or corrected trade records.',
+  monitor_news_text: 'New or corrected trade records of {{company}}: {{count}}.',
   search_news_title: 'New records for a search you monitor',
   switch_news_title: 'A buyer in a market you monitor switched suppliers',
   alert_subject: 'New records for {{count}} of your monitored searches and companies',
@@ -51,7 +51,7 @@ export const notification: Texts<typeof cn> = {
   alert_stop: 'To stop receiving these emails, open this link:',
   alert_why:
     'You receive this email because you have turned on email alerts for your monitored searches and companies.',
-  search_news_text: 'Your saved search “{{search}}” has {{count}} new or corrected trade records.',
+  search_news_text: 'New or corrected trade records for your saved search “{{search}}”: {{count}}.',
   switch_news_text: 'More buyers switched suppliers in your saved market “{{search}}” ({{count}}), e.g. {{example}}.',
   order_paid_title: 'Payment received',
   order_paid_text: 'Order {{orderNo}} is paid: {{amount}} yuan.',
@@ -64,8 +64,8 @@ export const notification: Texts<typeof cn> = {
   transfer_refused_text: 'The bank transfer for order {{orderNo}} was not confirmed: {{reason}}',
   invoice_issued_title: 'Invoice issued',
   invoice_issued_text: 'Your invoice {{number}} has been issued and can be downloaded.',
-  invoice_refused_title: 'Invoice request refused',
-  invoice_refused_text: 'Your request for an invoice of {{amount}} yuan was refused: {{reason}}',
+  invoice_refused_title: 'Invoice request rejected',
+  invoice_refused_text: 'Your request for an invoice of {{amount}} yuan was rejected: {{reason}}',
   domain_failing_title: 'DNS records of a sender domain are wrong',
   domain_failing_text:
     'The DNS records of {{domain}} failed the check. Correct them within 72 hours; otherwise no email will be sent from this domain.',

@@ -28,7 +28,7 @@ export const operator: Texts<typeof cn> = {
   users_search: 'Username, mobile number or organisation',
   no_users: 'No user matches',
   role_operator: 'Operator',
-  registered_at: 'Registered at',
+  registered_at: 'Registered',
   last_seen_at: 'Last seen',
   disable_account: 'Disable account',
   disable_account_hint:
@@ -42,7 +42,7 @@ export const operator: Texts<typeof cn> = {
   no_account_changes: 'This account has never been disabled',
 
   videos: 'Video tutorials',
-  videos_hint: 'They appear at the end of the workbench. While the list is empty, no page offers tutorials.',
+  videos_hint: 'Shown at the bottom of the workbench. While the list is empty, no page links to tutorials.',
   no_videos: 'No video tutorials yet',
   video_add: 'Add a video',
   video_edit: 'Edit video',

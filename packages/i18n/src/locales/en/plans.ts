@@ -24,7 +24,7 @@ export const plans: Texts<typeof cn> = {
   price_hint: 'If the price is 0, the plan is not for sale',
   seat_price: 'Price per extra sub-account and year (yuan)',
   seat_price_hint:
-    'If the price is 0, no extra sub-accounts are sold. Only plans with a limited number of sub-accounts sell them',
+    'If the price is 0, extra sub-accounts are not for sale. They are available only on plans with a limited number of sub-accounts',
   price_format: 'Please enter an amount with at most two decimals',
   no_limit_hint: 'Leave empty for no limit',
   whole_number: 'Please enter a whole number, 0 or greater',

@@ -11,7 +11,7 @@ export const profile: Texts<typeof cn> = {
   nickname: 'Display name',
   introduction: 'Introduction',
   introduction_placeholder: 'A sentence about yourself',
-  enterprise: 'Enterprise',
+  enterprise: 'Organisation',
   membership: 'Membership',
   avatar: 'Avatar',
   avatar_hint: 'PNG, JPEG, WebP or GIF, at most 2 MB',

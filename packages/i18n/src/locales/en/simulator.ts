@@ -3,7 +3,7 @@ import type { simulator as cn } from '../cn/simulator.ts'
 
 export const simulator: Texts<typeof cn> = {
   sms_title: 'SMS simulator',
-  sms_description: 'Built-in SMS simulator: messages sent by this system arrive here and never reach a real phone.',
+  sms_description: 'Built-in SMS simulator: messages sent by Tradewind arrive here and never reach a real phone.',
   sms_badge: 'Simulated',
   sms_empty: 'No messages yet',
   sms_empty_hint: 'Request a code on the sign-in page; the SMS appears here.',
