@@ -88,8 +88,8 @@ export const error = {
   rollback_too_old: '无法回滚：此次导入所替换的数据已不再保留',
   file_rejected: '文件无法使用：{{reason}}',
   schedule_refused: '定时设置不可用：{{reason}}',
-  upload_limit: '未完成的上传已达上限（{{uploads}} 个），请先完成或取消一个',
-  export_limit: '贵企业正在进行的导出已达会员版本上限（{{exports}} 个），请等待其中一个完成或取消一个',
+  upload_limit: '未完成的上传已达上限（{{uploads}} 个），请先完成或放弃一个',
+  export_limit: '贵企业正在进行的导出已达会员版本上限（{{exports}} 个），请等待其中一个完成或停止一个',
   storage_full:
     '存储空间不足：会员版本含 {{limitMb}} MB，已用 {{usedMb}} MB。请删除不再需要的导出文件、名单、图片或附件，或升级会员',
   file_required: '请选择文件',

@@ -8,7 +8,7 @@ export const exports = {
   state_running: '生成中',
   state_finished: '已完成',
   state_failed: '失败，导出条数已退回',
-  state_cancelled: '已取消，导出条数已退回',
+  state_cancelled: '已停止，导出条数已退回',
   format: '格式',
   contacts_masked: '{{count}} 家公司的联系方式未显示：今日导出条数已用完',
   items_unlimited: '本次使用 {{items}} 条导出条数；当前会员版本每日不限。',

@@ -108,9 +108,9 @@ export const error: Texts<typeof cn> = {
   rollback_too_old: 'This import cannot be rolled back: the data it replaced is no longer stored',
   file_rejected: 'The file was not accepted: {{reason}}',
   schedule_refused: 'The schedule cannot be used: {{reason}}',
-  upload_limit: 'You already have {{uploads}} unfinished uploads, the maximum. Finish or cancel one of them first',
+  upload_limit: 'You already have {{uploads}} unfinished uploads, the maximum. Finish or discard one of them first',
   export_limit:
-    'Your organisation already has {{exports}} exports in progress, the maximum on its plan. Wait until one is finished, or cancel one',
+    'Your organisation already has {{exports}} exports in progress, the maximum on its plan. Wait until one is finished, or stop one',
   storage_full:
     'Not enough storage: your files use {{usedMb}} MB of the {{limitMb}} MB in your plan. Delete exports, lists, images or attachments, or upgrade',
   file_required: 'Please choose a file',

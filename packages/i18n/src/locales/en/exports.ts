@@ -10,7 +10,7 @@ export const exports: Texts<typeof cn> = {
   state_running: 'In progress',
   state_finished: 'Ready',
   state_failed: 'Export failed; not counted towards today’s limit',
-  state_cancelled: 'Export cancelled; not counted towards today’s limit',
+  state_cancelled: 'Export stopped; not counted towards today’s limit',
   format: 'Format',
   contacts_masked: 'Today’s exported items are used up. Companies with hidden contact details: {{count}}',
   items_unlimited: 'Exported items used by this action: {{items}}; your plan has no daily limit.',

@@ -52,7 +52,7 @@ export const mailing: Texts<typeof cn> = {
   import_received: 'Waiting to start',
   import_running: 'Rows read: {{rows}}',
   import_finished: 'Done. Rows read: {{rows}}',
-  import_cancelled: 'Cancelled. Rows read: {{rows}}. Contacts already added stay on the list',
+  import_cancelled: 'Stopped. Rows read: {{rows}}. Contacts already added stay on the list',
   import_failed: 'Failed. Rows read: {{rows}}. Contacts already added stay on the list',
   rejects_download: 'Download the rows not imported',
   import_file: 'Import contacts from a file',
@@ -127,7 +127,7 @@ export const mailing: Texts<typeof cn> = {
     'Companies will be added until your remaining exported items for today ({{remaining}}) are used up. You can resume on another day or after an upgrade.',
   items_all_or_none: 'Choose fewer companies, or wait until the daily limit resets at midnight, Beijing time.',
   addition_finished: 'Done. Companies processed: {{done}}',
-  addition_cancelled: 'Cancelled after {{done}} of {{taken}} companies; contacts already added stay on the list',
+  addition_cancelled: 'Stopped after {{done}} of {{taken}} companies; contacts already added stay on the list',
   addition_failed:
     'Failed after {{done}} of {{taken}} companies; contacts already added stay on the list. Click “Add all to a mailing list” again; no contact will be added twice.',
   imports: 'Contact imports',
@@ -135,6 +135,6 @@ export const mailing: Texts<typeof cn> = {
   import_state_received: 'Waiting to start',
   import_state_running: 'In progress',
   import_state_finished: 'Done',
-  import_state_cancelled: 'Cancelled',
+  import_state_cancelled: 'Stopped',
   import_state_failed: 'Failed',
 }
