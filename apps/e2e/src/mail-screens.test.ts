@@ -271,7 +271,7 @@ describe('the email centre', { timeout: 120_000 }, () => {
     const field = page.getByRole('textbox', { name: texts.en['reply.answer'] ?? '' })
     await field.fill('The tiles leave on Monday.')
     await page.getByRole('button', { name: texts.en['reply.send'] ?? '', exact: true }).dblclick()
-    await expect.poll(() => field.inputValue()).toBe('')
+    await expect.poll(async () => (await field.innerText()).trim()).toBe('')
     expect(await answersOf()).toEqual([...before, 'The tiles leave on Monday.'])
   })
 

@@ -193,7 +193,10 @@ const byId = (companies: Awaited<ReturnType<typeof readCompanies>>) =>
   )
 
 export type MailPorts = Omit<AudiencePorts, 'describe' | 'readMessages'> &
-  Omit<EmailPorts, 'channel' | 'launch' | 'sendMail' | 'hasMailbox' | 'isFileOfReply' | 'storeDemonstrationReplies'>
+  Omit<
+    EmailPorts,
+    'channel' | 'launch' | 'sendMail' | 'hasMailbox' | 'isFileOfReply' | 'readAnswerFiles' | 'storeDemonstrationReplies'
+  >
 
 /** The ports of outreach, audiences and email: companies as contacts, and the signature of an organisation's mails. */
 export const mailPorts = (platform: Platform): MailPorts => ({

@@ -30,6 +30,7 @@ import { identityModule } from './modules/identity/module.ts'
 import {
   createReplyStore,
   isFileOfReply,
+  readAnswerFiles,
   storeDemonstrationReplies,
   readContactMessages,
 } from './modules/inbox/index.ts'
@@ -104,6 +105,7 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
       storeDemonstrationReplies,
       hasMailbox: (orgId) => hasMailbox(db, orgId),
       isFileOfReply: (storageKey) => isFileOfReply(db, storageKey),
+      readAnswerFiles,
     }),
     mailIntakeModule(platform, { replies }),
     smsModule(platform, { channel: sms }),

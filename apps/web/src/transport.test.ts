@@ -108,7 +108,7 @@ describe('requests', () => {
 
   describe('a change without an explicit key', () => {
     const keysOf = (sent: readonly Request[]) => sent.map(({ headers }) => headers.get('idempotency-key'))
-    const answer = { recipientId: 1, text: 'Thank you' }
+    const answer = { recipientId: 1, html: '<p>Thank you</p>' }
 
     it('keeps one key until the answer, so that a double click runs the call once', async () => {
       const { client, sent } = answering(() => json({ code: 7, msg: '', data: null }))
@@ -120,7 +120,10 @@ describe('requests', () => {
 
     it('gets another key for other input', async () => {
       const { client, sent } = answering(() => json({ code: 1, msg: '', data: null }))
-      await Promise.all([client.mailReplies.answer(answer), client.mailReplies.answer({ ...answer, text: 'No' })])
+      await Promise.all([
+        client.mailReplies.answer(answer),
+        client.mailReplies.answer({ ...answer, html: '<p>No</p>' }),
+      ])
       expect(new Set(keysOf(sent)).size).toBe(2)
     })
 

@@ -12,7 +12,12 @@ import styles from './mail-frame.module.css'
  * `widthPx`: the width of the simulated screen. If less space is available, the frame is scaled down, so that a desktop
  * mail does not switch to its phone layout. By default the frame has the available width.
  */
-type Props = { html: string; widthPx?: number }
+type Props = {
+  html: string
+  widthPx?: number
+  /** The height of the frame is at least this; the default fits a mail with a layout. */
+  minHeightPx?: number
+}
 
 /** Disables the dark styles of the mail, because light text would be unreadable on the frame, which is always white. */
 const withoutDarkStyles = (html: string): string => html.replace(darkQuery, '@media not all')
@@ -20,9 +25,9 @@ const withoutDarkStyles = (html: string): string => html.replace(darkQuery, '@me
 const head = '<base target="_blank"><style>body{margin:0;background:#fff}</style>'
 
 /** The server has sanitised the HTML. The sandbox also lacks `allow-scripts`, so that no script can run. */
-export const MailFrame = ({ html, widthPx }: Props) => {
+export const MailFrame = ({ html, widthPx, minHeightPx = 160 }: Props) => {
   const t = useT()
-  const [heightPx, setHeightPx] = useState(320)
+  const [heightPx, setHeightPx] = useState(2 * minHeightPx)
   const { container, availablePx } = useAvailableWidth()
   const { pictures, withheld, allow } = usePictures(html)
   const share = widthPx === undefined || availablePx === 0 ? 1 : Math.min(1, availablePx / (widthPx + 2 * borderPx))
@@ -54,7 +59,7 @@ export const MailFrame = ({ html, widthPx }: Props) => {
             inlineSize: widthPx ?? '100%',
             ...(share < 1 ? { transform: `scale(${share})` } : {}),
           }}
-          onLoad={({ currentTarget }) => setHeightPx(heightOf(currentTarget))}
+          onLoad={({ currentTarget }) => setHeightPx(Math.max(minHeightPx, heightOf(currentTarget)))}
         />
       </div>
     </>
@@ -80,5 +85,5 @@ const useAvailableWidth = () => {
 /** The height of the mail's content. The frame gets this height, so that only the page scrolls. */
 const heightOf = (frame: HTMLIFrameElement): number => {
   const content = frame.contentDocument?.documentElement.scrollHeight ?? 0
-  return Math.min(4_000, Math.max(160, content))
+  return Math.min(4_000, content)
 }

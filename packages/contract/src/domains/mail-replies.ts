@@ -3,6 +3,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoDay, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { attachmentsAtMost } from './email-compose.ts'
+import { emailBodyLimitBytes } from './email.ts'
 import { ReplyLabel } from './reply-labels.ts'
 
 const replyId = z.number().int().positive()
@@ -64,6 +66,8 @@ export const ThreadMessage = z.object({
   /** The text of the message, without quotations of earlier mails. */
   text: z.string(),
   quoted: z.string(),
+  /** The sanitised HTML of an answer; null for a message of which only the text is shown. */
+  html: z.string().nullable(),
   at: isoInstant.nullable(),
   backOn: isoDay.nullable(),
   attachments: z.array(ReplyAttachment),
@@ -139,9 +143,16 @@ export const mailReplies = {
     path: '/email/reply/answer',
     summary: 'Answer a reply as the campaign’s sender; free of charge, at most 200 a day',
     access: { permission: 'outreach.send' },
-    input: z.strictObject({ recipientId, text: z.string().trim().min(1, 'validation.required').max(20_000) }),
+    bodyLimitBytes: emailBodyLimitBytes,
+    input: z.strictObject({
+      recipientId,
+      /** The answer as HTML. It is sanitised, and its plain-text part is generated from it. */
+      html: z.string().trim().min(1, 'validation.required').max(100_000),
+      /** The ids of uploaded attachments. */
+      attachments: z.array(z.uuid()).max(attachmentsAtMost).default([]),
+    }),
     output: ThreadMessage,
-    errors: ['not_found', 'sender_not_usable', 'recipient_suppressed', 'too_many_requests'],
+    errors: ['not_found', 'attachments_too_large', 'sender_not_usable', 'recipient_suppressed', 'too_many_requests'],
   }),
   markRead: endpoint({
     method: 'POST',
@@ -155,7 +166,7 @@ export const mailReplies = {
   file: endpoint({
     method: 'POST',
     path: '/email/reply/file',
-    summary: 'One attachment of a reply; without a number the original mail',
+    summary: 'One attachment of a reply or an answer; without a number the original mail of a reply',
     access: 'session',
     kind: 'file',
     input: z.strictObject({ id: replyId, attachment: z.number().int().min(0).max(100).optional() }),

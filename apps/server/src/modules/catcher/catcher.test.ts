@@ -174,7 +174,7 @@ test('a caught mail is opened, clicked and answered as its recipient, and the pr
 
   // The user's answer reaches the catcher, and a reply to it joins the thread.
   const recipientId = replies.list[0]?.recipientId
-  await call('/email/reply/answer', { recipientId, text: 'Two containers: 12,400 USD.' })
+  await call('/email/reply/answer', { recipientId, html: '<p>Two containers: 12,400 USD.</p>' })
   const answer = await caught('Re: Tiles')
   expect(answer).toMatchObject({ countsOpens: false, links: [], reply: { isReceived: true } })
   await call('/catcher/answer', { id: answer.id, text: 'We accept.' })

@@ -1,11 +1,18 @@
-/** An answer is sent once, even if PostgreSQL or the process fails after the mail server has accepted it. */
+/**
+ * An answer carries formatting and files, which stay with the thread. It is sent once, even if PostgreSQL or the process
+ * fails after the mail server has accepted it.
+ */
 
 import { randomUUID } from 'node:crypto'
-import { startSmtpPeer } from '@tradewind/testkit'
+import { attachmentLimitBytes, type EmailAttachment, type ReplyThread } from '@tradewind/contract'
+import { multipart, startSmtpPeer } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { sql } from 'kysely'
+import { simpleParser } from 'mailparser'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { sweepAttachments } from '../email/attachments/sweep.ts'
 import { sendCampaign } from '../email/testing/sent-campaign.ts'
+import { isFileOfReply, readAnswerFiles } from './queries.ts'
 
 const peer = await startSmtpPeer()
 const app = await startTestApp({ env: { SMTP_URL: `smtp://127.0.0.1:${peer.port}` } })
@@ -28,9 +35,9 @@ const receiveReply = async (address: string): Promise<number> => {
   return recipientId
 }
 
-const answerWith = (key: string, recipientId: number) =>
+const answerWith = (key: string, recipientId: number, written: object = {}) =>
   app.call('POST', '/email/reply/answer', {
-    body: { recipientId, text: 'Two containers: 12,400 USD.' },
+    body: { recipientId, html: '<p>Two containers: 12,400 USD.</p>', ...written },
     token,
     headers: { 'idempotency-key': key },
   })
@@ -84,4 +91,91 @@ test('an answer is not sent again when the process is killed after the server’
   await sql`insert into idempotent_call select * from killed_call`.execute(db)
   expect(await answerWith('killed', recipientId)).toMatchObject({ status: 409, code: 40954 })
   expect(peer.taken.get('ben@buyer.example')).toBe(1)
+})
+
+const upload = async (name: string, content: string, as = token): Promise<EmailAttachment> => {
+  const { payload, contentType } = multipart({ name, content, fields: {} })
+  const headers = { token: as, 'content-type': contentType }
+  const answer = await app.inject({ method: 'POST', url: '/email/attachment/upload', payload, headers })
+  return answer.json<{ data: EmailAttachment }>().data
+}
+
+const messagesOf = async (recipientId: number) =>
+  (await app.ask<ReplyThread>({ token }, '/email/reply/thread', { recipientId })).messages
+
+const download = (body: object, as = token) =>
+  app.inject({ method: 'POST', url: '/email/reply/file', payload: body, headers: { token: as } })
+
+test('an answer is sent with its formatting, sanitised, and with its files, which the thread shows', async () => {
+  const recipientId = await receiveReply('carl@buyer.example')
+  const file = await upload('价格表.csv', 'tile;price\r\nA;1\r\n')
+  const html =
+    '<p>Our price is <strong>12,400 USD</strong>, see <a href="exporter.example/a" onclick="x()">the list</a>.</p>' +
+    '<ul><li>FOB Foshan</li></ul><script>alert(1)</script>'
+  expect(await answerWith('rich', recipientId, { html, attachments: [file.id] })).toMatchObject({
+    status: 200,
+    data: { answerState: 'sent', attachments: [{ name: '价格表.csv', contentType: 'text/csv', sizeBytes: 17 }] },
+  })
+  const mail = await simpleParser(peer.last?.message ?? '')
+  expect(mail.html).toContain('<strong>12,400 USD</strong>')
+  expect(mail.html).toContain('<li>FOB Foshan</li>')
+  expect(mail.html).toContain('href="https://exporter.example/a"')
+  expect(mail.html).not.toMatch(/script|onclick/)
+  expect(mail.text).toContain('Our price is 12,400 USD, see the list [https://exporter.example/a].')
+  expect(mail.text).toMatch(/\* FOB Foshan/)
+  expect(mail.attachments.map(({ filename, content }) => [filename, content.toString()])).toEqual([
+    ['价格表.csv', 'tile;price\r\nA;1\r\n'],
+  ])
+  const answer = (await messagesOf(recipientId)).at(-1)
+  expect(answer?.html).toContain('<strong>12,400 USD</strong>')
+  expect(answer?.html).not.toContain('script')
+  expect(answer).toMatchObject({ kind: 'answer', quoted: '', attachments: [{ name: '价格表.csv' }] })
+  expect(answer).not.toHaveProperty('attachments.0.storageKey')
+  expect((await download({ id: answer?.id, attachment: 0 })).body).toBe('tile;price\r\nA;1\r\n')
+  expect((await download({ id: answer?.id, attachment: 1 })).statusCode).toBe(404)
+  expect((await download({ id: answer?.id })).statusCode).toBe(404)
+  expect((await download({ id: answer?.id, attachment: 0 }, app.signIn().token)).statusCode).toBe(404)
+})
+
+test('an answer without text, with a foreign or deleted file, or with too large files is refused and not stored', async () => {
+  const recipientId = await receiveReply('dora@buyer.example')
+  const foreign = await upload('strange.txt', 'x', app.signIn().token)
+  const large = await upload('large.txt', 'x'.repeat(3_000_000))
+  const going = await upload('going.txt', 'x')
+  await db.updateTable('email_attachment').set({ state: 'going' }).where('id', '=', going.id).execute()
+  const refused = async (written: object) => (await answerWith(randomUUID(), recipientId, written)).data.error
+  expect(await refused({ html: '<p> <br></p><script>alert(1)</script>' })).toBe('invalid_input')
+  expect(await refused({ attachments: [foreign.id] })).toBe('not_found')
+  expect(await refused({ attachments: [going.id] })).toBe('not_found')
+  expect(2 * large.sizeBytes).toBeGreaterThan(attachmentLimitBytes)
+  expect(await refused({ attachments: [large.id, large.id] })).toBe('attachments_too_large')
+  expect(await stateOfAnswer(recipientId)).toEqual([])
+})
+
+test('the sweep keeps the files of an answer, also of one that is being written, and deletes a file that was not sent', async () => {
+  const recipientId = await receiveReply('emil@buyer.example')
+  const [sent, typed, unused] = [
+    await upload('sent.txt', 'sent'),
+    await upload('typed.txt', 'typed'),
+    await upload('unused.txt', 'unused'),
+  ]
+  const { platform } = app
+  const sweep = (days: number) =>
+    sweepAttachments({
+      ...platform,
+      clock: { now: () => new Date(Date.now() + days * 86_400_000) },
+      isFileOfReply: (key) => isFileOfReply(db, key),
+      readAnswerFiles,
+    })
+  await answerWith('files', recipientId, { attachments: [sent.id] })
+  await sweep(8)
+  // The sweep has marked both other files as unused. The answer with one of them is sent before the next sweep.
+  await answerWith('late file', recipientId, { attachments: [typed.id] })
+  await sweep(9)
+  const ids = [sent.id, typed.id, unused.id]
+  const rows = await db.selectFrom('email_attachment').select('id').where('id', 'in', ids).execute()
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([sent.id, typed.id].toSorted())
+  const answers = (await messagesOf(recipientId)).filter(({ kind }) => kind === 'answer')
+  const contents = await Promise.all(answers.map(async ({ id }) => (await download({ id, attachment: 0 })).body))
+  expect(contents).toEqual(['sent', 'typed'])
 })

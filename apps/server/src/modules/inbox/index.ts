@@ -1,6 +1,6 @@
 /** The inbox: stores replies to campaigns, and sends users' answers to these replies. */
 
 import './tables.ts'
-export { countReplies, isFileOfReply, readContactMessages } from './queries.ts'
+export { countReplies, isFileOfReply, readAnswerFiles, readContactMessages } from './queries.ts'
 export { storeDemonstrationReplies } from './demonstration.ts'
 export { createReplyStore } from './reply-store.ts'

@@ -4,10 +4,10 @@ import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
 import type { createProductMail } from '../mail-transport/index.ts'
-import { createAnswering } from './answer.ts'
 import { registerForwarding } from './forward.ts'
 import { labelRoutes } from './labels.ts'
 import { replyRoutes } from './routes.ts'
+import { createSending } from './sending.ts'
 
 export type InboxPorts = {
   /** The mails of the product itself, which include forwarded replies. */
@@ -15,15 +15,15 @@ export type InboxPorts = {
 }
 
 export const inboxModule = (platform: Platform, { productMail }: InboxPorts): ModuleDefinition => {
-  const answering = createAnswering(platform, productMail)
+  const sending = createSending(platform, productMail)
   return {
     name: 'inbox',
     layer: 6,
     calls: [
-      answers(contract.mailReplies, replyRoutes(platform, answering)),
+      answers(contract.mailReplies, replyRoutes(platform, sending)),
       answers(contract.replyLabels, labelRoutes(platform)),
     ],
     registerJobs: () => registerForwarding(platform, productMail.pass),
-    start: () => Promise.resolve({ stop: answering.close }),
+    start: () => Promise.resolve({ stop: sending.close }),
   }
 }

@@ -12,7 +12,7 @@ import { beijingDay, startOfBeijingDay, mailDomainOf } from '@tradewind/lexicon'
 import { containing, countRows, readPage, type Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { MessageEntry, MessagesAsked } from '../audience/index.ts'
-import { compileInThread, renderMail, StoredMail, salutationOf } from '../email/index.ts'
+import { compileInThread, renderMail, type StoredAttachment, StoredMail, salutationOf } from '../email/index.ts'
 import { splitQuoted } from '../mail-intake/index.ts'
 import { type Person, readPeople } from '../outreach/index.ts'
 import { markReadAbout } from '../site/index.ts'
@@ -34,6 +34,17 @@ type Filter = {
 export const isFileOfReply = async (db: Db, storageKey: string): Promise<boolean> =>
   (await db.selectFrom('email_reply').select('id').where('storageKey', '=', storageKey).limit(1).executeTakeFirst()) !==
   undefined
+
+/** Returns the storage keys of the files that are attached to an organisation's answers. */
+export const readAnswerFiles = async (db: Db, orgId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('email_reply')
+    .select('files')
+    .where('orgId', '=', orgId)
+    .where(sql<boolean>`files <> '[]'::jsonb`)
+    .execute()
+  return rows.flatMap(({ files }) => files.map(({ storageKey }) => storageKey))
+}
 
 const excerptLength = 160
 
@@ -196,6 +207,8 @@ type Row = {
   fromName: string
   subject: string
   body: string
+  html: string | null
+  files: readonly StoredAttachment[]
   at: Date
   backOn: string | null
   attachments: ThreadMessage['attachments']
@@ -210,10 +223,14 @@ export const messageOf = (row: Row): ThreadMessage => ({
   kind: row.kind,
   from: row.fromName === '' ? row.fromAddress : `${row.fromName} <${row.fromAddress}>`,
   subject: row.subject,
-  ...splitQuoted(row.body),
+  ...(row.html === null ? splitQuoted(row.body) : { text: row.body, quoted: '' }),
+  html: row.html,
   at: row.at.toISOString(),
   backOn: row.backOn,
-  attachments: row.attachments,
+  attachments:
+    row.kind === 'answer'
+      ? row.files.map(({ name, type, sizeBytes }) => ({ name, contentType: type, sizeBytes }))
+      : row.attachments,
   labels: [],
   filesDropped: row.filesDropped,
   answerState: row.answerState,
@@ -235,6 +252,7 @@ const campaignMessage = async ({ content, sentAt, variant, ...to }: Person): Pro
     subject: rendered.subject,
     text: rendered.text.replace(/\s*\[\]/g, '').trim(),
     quoted: '',
+    html: null,
     at: sentAt?.toISOString() ?? null,
     backOn: null,
     attachments: [],
@@ -281,6 +299,24 @@ export const readStored = async (db: Db, orgId: string, id: number): Promise<str
     .executeTakeFirst()
   if (row === undefined || row.storageKey === null) throw fail('not_found')
   return row.storageKey
+}
+
+/** Returns a file that is attached to an answer; null for a message that is no answer. Throws Failure not_found. */
+export const readAnswerFile = async (
+  db: Db,
+  orgId: string,
+  { id, attachment }: { id: number; attachment: number },
+): Promise<StoredAttachment | null> => {
+  const row = await db
+    .selectFrom('email_reply')
+    .select(['kind', 'files'])
+    .where('orgId', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row?.kind !== 'answer') return null
+  const file = row.files[attachment]
+  if (file === undefined) throw fail('not_found')
+  return file
 }
 
 /** Maps the kind of a stored message to the kind of its entry in the contact's history. */

@@ -18,6 +18,7 @@ import { labelRoutes } from './labels.ts'
 import { readThread } from './queries.ts'
 import { storeReply } from './reply-store.ts'
 import { replyRoutes } from './routes.ts'
+import { createSending } from './sending.ts'
 
 const world = await startInboundWorld(['reply', 'away', 'late', 'soft'])
 const { platform, passed, pass, orgId, campaign, idOf, deliver, stateOf, isSuppressed } = world
@@ -164,8 +165,8 @@ test('replies are forwarded to a reply address of the same domain only if that d
 })
 
 test('answers respect the suppression list and the daily limit of two hundred, even a thousand at once', async () => {
-  const answering = createAnswering(platform, { pass })
-  const answer = () => answering.answer(own, { recipientId: eve.id, text: 'Hello', userId: own })
+  const send = createAnswering(platform, createSending(platform, { pass }))
+  const answer = () => send(own, { recipientId: eve.id, html: 'Hello', attachments: [], userId: own })
   await db
     .insertInto('outreach_suppression')
     .values({
@@ -203,7 +204,7 @@ test('an absence notice is stored with the day of return and is no reply, also a
   expect((await stateOf('late')).state).toBe('delivered')
 })
 test('replies are listed, read and answered in their thread, and a reply to the answer joins the thread', async () => {
-  const routes = replyRoutes(platform, createAnswering(platform, { pass }))
+  const routes = replyRoutes(platform, createSending(platform, { pass }))
   const session = { orgId, userId: randomUUID() }
   const as = (given: { orgId: string; userId: string }) => ({ session: given }) as never
   const stranger = as({ orgId: randomUUID(), userId: randomUUID() })
@@ -227,7 +228,7 @@ test('replies are listed, read and answered in their thread, and a reply to the 
   expect(file).toMatchObject({ filename: 'drawing.pdf', contentType: 'application/octet-stream', sizeBytes: 5 })
 
   const recipientId = idOf('reply')
-  const asked = { recipientId, text: 'Two containers: 12,400 USD, FOB Foshan.' }
+  const asked = { recipientId, html: '<p>Two containers: 12,400 USD, FOB Foshan.</p>', attachments: [] }
   await expect(routes.answer(asked, stranger)).rejects.toMatchObject({ errorName: 'not_found' })
   await expect(routes.answer({ ...asked, recipientId: idOf('soft') }, as(session))).rejects.toMatchObject({
     errorName: 'not_found',
@@ -258,7 +259,7 @@ test('replies are listed, read and answered in their thread, and a reply to the 
 })
 
 test('replies are labelled with labels of the organisation, and found by them', async () => {
-  const routes = { ...labelRoutes(platform), ...replyRoutes(platform, createAnswering(platform, { pass })) }
+  const routes = { ...labelRoutes(platform), ...replyRoutes(platform, createSending(platform, { pass })) }
   const as = (org: string) => ({ session: { orgId: org, userId: randomUUID() } }) as never
   const [us, them] = [as(orgId), as(randomUUID())]
   const paging = { kind: 'reply' as const, page: 1, limit: 20 }

@@ -1,5 +1,6 @@
 import type { ForwardState, ReplyLabel, ThreadMessage } from '@tradewind/contract'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { StoredAttachment } from '../email/index.ts'
 import type { MailAttachment } from '../mail-intake/index.ts'
 
 declare module '@tradewind/platform' {
@@ -26,9 +27,13 @@ declare module '@tradewind/platform' {
       fromName: Generated<string>
       subject: Generated<string>
       body: Generated<string>
+      /** The sanitised HTML of an answer; null for a message of which only the text is shown. */
+      html: string | null
       /** YYYY-MM-DD; null when the notice states no day of return. */
       backOn: string | null
       attachments: JSONColumnType<MailAttachment[], string | undefined>
+      /** The files attached to an answer. */
+      files: JSONColumnType<StoredAttachment[], string | undefined>
       storageKey: string | null
       storedBytes: Generated<number>
       filesDropped: Generated<boolean>

@@ -113,6 +113,7 @@ test('the sweep deletes unused attachments, even after an interruption, and keep
       storage: { ...storage, delete: remove },
       clock: { now },
       isFileOfReply: () => Promise.resolve(false),
+      readAnswerFiles: () => Promise.resolve([]),
     })
   }
   await sweep(6)
@@ -153,6 +154,7 @@ test('a file that a reply also uses stays in the storage when its attachment is 
     storage: { ...storage, delete: remove },
     clock,
     isFileOfReply: (key) => Promise.resolve(key === shared),
+    readAnswerFiles: () => Promise.resolve([]),
   })
   expect(deleted).toEqual([own])
   const left = db.selectFrom('email_attachment').select('id').where('storageKey', 'in', [shared, own])

@@ -87,7 +87,7 @@ export const readAttachments = async (
 }
 
 /**
- * Returns the files that a draft is being saved with, and keeps them if the sweep has marked them as unused. Throws
+ * Returns the files that a draft or an answer is being saved with, and keeps them if the sweep has marked them as unused. Throws
  * Failure not_found and attachments_too_large.
  */
 export const claimAttachments = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<StoredAttachment[]> => {
@@ -104,9 +104,13 @@ export const claimAttachments = async (tx: Tx, orgId: string, ids: readonly stri
   if (unused.length > 0)
     await tx.updateTable('email_attachment').set({ state: 'kept' }).where('id', 'in', unused).execute()
   const found = await readAttachments(tx, orgId, ids)
-  const total = found.reduce((sum, { sizeBytes }) => sum + sentBytesOf(sizeBytes), 0)
-  if (total > attachmentLimitBytes) throw tooLarge()
+  requireFit(found)
   return found
+}
+
+const requireFit = (files: readonly StoredAttachment[]): void => {
+  const total = files.reduce((sum, { sizeBytes }) => sum + sentBytesOf(sizeBytes), 0)
+  if (total > attachmentLimitBytes) throw tooLarge()
 }
 
 export const toEmailAttachment = ({ id, name, type, sizeBytes }: StoredAttachment): EmailAttachment => ({
@@ -143,3 +147,14 @@ export const loadAttachments = (
       content: await readLimited(await storage.get(storageKey), attachmentLimitBytes),
     })),
   )
+
+/** Reads the bytes of the files that a mail to one person has. Throws Failure not_found and attachments_too_large. */
+export const readAttachedFiles = async (
+  { db, storage }: Pick<Platform, 'db' | 'storage'>,
+  orgId: string,
+  ids: readonly string[],
+): Promise<MimeFile[]> => {
+  const files = await readAttachments(db, orgId, ids)
+  requireFit(files)
+  return loadAttachments(storage, files)
+}

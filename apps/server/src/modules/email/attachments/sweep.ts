@@ -1,14 +1,15 @@
 /**
- * Deletes attached files that are no longer used: files removed from a mail, files of deleted drafts or of versions
- * that left the history, and incomplete uploads.
+ * Deletes attached files that are no longer used: files removed from a mail or an answer before it was sent, files of
+ * deleted drafts or of versions that left the history, and incomplete uploads. The files of sent answers stay with the
+ * thread that shows them.
  *
- * Crash points: a file is marked `unused` while its row is locked. If a draft with the file is saved before the mark is
- * written, the sweep skips the file. If the draft is saved later, the save clears the mark. The state `going` is
+ * Crash points: a file is marked `unused` while its row is locked. If a draft or an answer with the file is saved before
+ * the mark is written, the sweep skips the file. If it is saved later, the save clears the mark. The state `going` is
  * written before the bytes are deleted, and the row is deleted last: after a crash in between, the next sweep
  * continues.
  */
 
-import { defineJob, type Platform } from '@tradewind/platform'
+import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { readContentParts } from '../../outreach/index.ts'
@@ -16,6 +17,8 @@ import { readContentParts } from '../../outreach/index.ts'
 export type SweepPorts = {
   /** Returns true if a reply in the inbox uses the stored file. */
   isFileOfReply: (storageKey: string) => Promise<boolean>
+  /** Returns the storage keys of the files that are attached to the organisation's answers. */
+  readAnswerFiles: (tx: Tx, orgId: string) => Promise<readonly string[]>
 }
 type Deps = Pick<Platform, 'db' | 'storage' | 'clock'> & SweepPorts
 
@@ -32,8 +35,8 @@ const restMs = 60 * 60_000
 
 const sweepJob = defineJob({ name: 'email.attachments', payload: z.object({}), exclusive: true })
 
-export const registerAttachmentSweep = (platform: Platform, { isFileOfReply }: SweepPorts): void => {
-  platform.jobs.work(sweepJob, () => sweepAttachments({ ...platform, isFileOfReply }))
+export const registerAttachmentSweep = (platform: Platform, { isFileOfReply, readAnswerFiles }: SweepPorts): void => {
+  platform.jobs.work(sweepJob, () => sweepAttachments({ ...platform, isFileOfReply, readAnswerFiles }))
   platform.jobs.schedule(sweepJob, '41 * * * *', {})
 }
 
@@ -51,8 +54,8 @@ export const sweepAttachments = async (deps: Deps): Promise<void> => {
   await deleteUnused(deps)
 }
 
-/** Marks old files that no mail uses. Files in use are checked again a week later. */
-const markUnused = ({ db, clock }: Deps, orgId: string, before: Date): Promise<void> =>
+/** Marks old files that no mail or answer uses. Files in use are checked again a week later. */
+const markUnused = ({ db, clock, readAnswerFiles }: Deps, orgId: string, before: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const old = await tx
       .selectFrom('email_attachment')
@@ -69,7 +72,10 @@ const markUnused = ({ db, clock }: Deps, orgId: string, before: Date): Promise<v
       .where('orgId', '=', orgId)
       .execute()
     const parts = [...(await readContentParts(tx, orgId, 'attachments')), ...versions.map(({ part }) => part)]
-    const used = new Set(parts.flatMap((part) => Attached.parse(part ?? []).map(({ storageKey }) => storageKey)))
+    const used = new Set([
+      ...parts.flatMap((part) => Attached.parse(part ?? []).map(({ storageKey }) => storageKey)),
+      ...(await readAnswerFiles(tx, orgId)),
+    ])
     const mark = (state: 'kept' | 'unused', ids: readonly string[]) =>
       tx
         .updateTable('email_attachment')

@@ -94,6 +94,17 @@ export const htmlInThread = ({ html, blocks }: { html: string; blocks: MailDocum
   cleanInThread({ html, blocks })
 const cleanInThread = inThread<typeof htmlOf>(import.meta.url, 'htmlOf')
 
+/** Returns the HTML to store and its plain text. Throws Failure invalid_input, also when the HTML shows no text. */
+export const htmlAndTextOf = (html: string): { html: string; text: string } => {
+  const stored = htmlOf({ html, blocks: null })
+  const text = toPlainText(stored).trim()
+  if (text === '') throw fail('invalid_input', {}, [{ path: 'html', key: 'validation.required' }])
+  return { html: stored, text }
+}
+
+/** Runs `htmlAndTextOf` off the event loop. */
+export const htmlAndTextInThread = inThread<typeof htmlAndTextOf>(import.meta.url, 'htmlAndTextOf')
+
 /**
  * Separates the style sheets from the body, so that they can be placed in the head, because large mailbox providers
  * ignore style sheets elsewhere.

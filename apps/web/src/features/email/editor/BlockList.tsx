@@ -171,6 +171,7 @@ const RowTools = ({ editor, block: { id, kind } }: { editor: EditorActions; bloc
 }
 
 const Content = ({ editor, block, isSelected }: { editor: EditorActions; block: MailBlock; isSelected: boolean }) => {
+  const t = useT()
   if (block.kind === 'columns')
     return (
       <div className={styles.columns} style={{ background: block.background ?? editor.look.sheet }}>
@@ -182,8 +183,14 @@ const Content = ({ editor, block, isSelected }: { editor: EditorActions; block: 
   if (block.kind === 'text' && isSelected)
     return (
       <RichText
-        block={block}
-        look={editor.look}
+        html={block.html}
+        label={t('editor.text_content')}
+        style={{
+          fontSize: block.size,
+          color: block.colour ?? editor.look.text,
+          textAlign: block.align,
+          background: block.background ?? editor.look.sheet,
+        }}
         onType={(html) => editor.change({ ...block, html }, `${block.id} html`)}
         onReplace={(html) => editor.change({ ...block, html })}
       />

@@ -1,6 +1,6 @@
 /**
- * The text of one block, which is edited in place. Pasted text keeps its words, links and emphasis, and loses all other
- * formatting.
+ * A text with formatting, which is edited in place: the text of a block, or an answer. Pasted text keeps its words, links
+ * and emphasis, and loses all other formatting.
  */
 
 import {
@@ -24,10 +24,10 @@ import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { completeAddress, type BlockOf, type MailStyle } from '@tradewind/contract/mail'
+import { completeAddress } from '@tradewind/contract/mail'
 import { FormDialog, useT } from '@tradewind/ui'
 import { Button, ColorPicker, Form, Input, Select, Tooltip } from 'antd'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { RewriteButton } from '../rewrite/RewriteButton.tsx'
 import { isRefusedAddress } from './fields.tsx'
 import { imageFilesOf, useUploadImage } from './use-upload-image.ts'
@@ -57,7 +57,7 @@ const Variables = Extension.create({
   ],
 })
 
-const extensions = [
+const formatting = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
     codeBlock: false,
@@ -69,22 +69,24 @@ const extensions = [
   TextStyle,
   Color,
   FontSize,
-  ImageExtension.configure({ inline: true }),
-  Variables,
 ]
+const ofCampaign = [...formatting, ImageExtension.configure({ inline: true }), Variables]
 
 type Props = {
-  block: BlockOf<'text'>
-  look: MailStyle
+  html: string
+  /** The accessible name of the text. */
+  label: string
+  style?: CSSProperties
+  /** True for a mail to one person, which has neither variables nor pictures of the picture library. */
+  isPersonal?: boolean
   onType: (html: string) => void
-  /** Replaces the complete text of the block; undo reverts this in a separate step. */
+  /** Replaces the complete text; the undo function of a block editor reverts this in a separate step. */
   onReplace: (html: string) => void
 }
 
-export const RichText = ({ block, look, onType, onReplace }: Props) => {
-  const t = useT()
+export const RichText = ({ html, label, style, isPersonal = false, onType, onReplace }: Props) => {
   const { upload } = useUploadImage()
-  const said = useRef(block.html)
+  const said = useRef(html)
   const place = async (file: File) => {
     const image = await upload(file)
     if (image === null) return
@@ -96,13 +98,14 @@ export const RichText = ({ block, look, onType, onReplace }: Props) => {
     return files.length > 0
   }
   const editor: Editor = useEditor({
-    extensions,
-    content: block.html,
-    autofocus: 'end',
+    extensions: isPersonal ? formatting : ofCampaign,
+    content: html,
+    // The text of a block is shown as an editor when the user selects it; the field for an answer is always shown.
+    autofocus: isPersonal ? false : 'end',
     editorProps: {
-      attributes: { 'aria-label': t('editor.text_content'), role: 'textbox', 'aria-multiline': 'true' },
-      handlePaste: (_view, event) => take(imageFilesOf(event.clipboardData)),
-      handleDrop: (_view, event) => take(imageFilesOf(event.dataTransfer)),
+      attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' },
+      handlePaste: (_view, event) => !isPersonal && take(imageFilesOf(event.clipboardData)),
+      handleDrop: (_view, event) => !isPersonal && take(imageFilesOf(event.dataTransfer)),
     },
     onUpdate: ({ editor: changed }) => {
       said.current = changed.getHTML()
@@ -112,31 +115,27 @@ export const RichText = ({ block, look, onType, onReplace }: Props) => {
   // If the text changes outside this editor (e.g. by undo), the editor must load the new text. Otherwise the next typed
   // letter would restore the old text.
   useEffect(() => {
-    if (block.html === said.current) return
-    said.current = block.html
-    editor.commands.setContent(block.html, { emitUpdate: false })
-  }, [block.html, editor])
+    if (html === said.current) return
+    said.current = html
+    editor.commands.setContent(html, { emitUpdate: false })
+  }, [html, editor])
   return (
     <div className={styles.text}>
-      <TextTools editor={editor} onFiles={take} onReplace={onReplace} />
-      <EditorContent
-        editor={editor}
-        style={{
-          fontSize: block.size,
-          color: block.colour ?? look.text,
-          textAlign: block.align,
-          background: block.background ?? look.sheet,
-        }}
-      />
+      <TextTools editor={editor} isPersonal={isPersonal} onFiles={take} onReplace={onReplace} />
+      <EditorContent editor={editor} {...(style !== undefined && { style })} />
     </div>
   )
 }
 
 const sizes = [12, 14, 16, 18, 20, 24, 28, 32]
 
-type ToolsProps = Pick<Props, 'onReplace'> & { editor: Editor; onFiles: (files: readonly File[]) => void }
+type ToolsProps = Pick<Props, 'onReplace'> & {
+  editor: Editor
+  isPersonal: boolean
+  onFiles: (files: readonly File[]) => void
+}
 
-const TextTools = ({ editor, onFiles, onReplace }: ToolsProps) => {
+const TextTools = ({ editor, isPersonal, onFiles, onReplace }: ToolsProps) => {
   const t = useT()
   const [link, setLink] = useState<string | null>(null)
   const on = useEditorState({
@@ -208,23 +207,30 @@ const TextTools = ({ editor, onFiles, onReplace }: ToolsProps) => {
         aria-label={t('editor.colour')}
         onChangeComplete={(colour) => chain().setColor(colour.toHexString()).run()}
       />
-      <label
-        className={`${styles.file} ant-btn ant-btn-text ant-btn-sm ant-btn-icon-only`}
-        title={t('editor.kind_image')}
-      >
-        <PictureOutlined />
-        <input
-          type="file"
-          accept="image/png,image/jpeg,image/gif,image/webp"
-          aria-label={t('editor.kind_image')}
-          onChange={({ target }) => {
-            onFiles([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
-      </label>
+      {!isPersonal && (
+        <label
+          className={`${styles.file} ant-btn ant-btn-text ant-btn-sm ant-btn-icon-only`}
+          title={t('editor.kind_image')}
+        >
+          <PictureOutlined />
+          <input
+            type="file"
+            accept="image/png,image/jpeg,image/gif,image/webp"
+            aria-label={t('editor.kind_image')}
+            onChange={({ target }) => {
+              onFiles([...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+        </label>
+      )}
       <RewriteButton format="html" read={() => editor.getHTML()} onTake={onReplace} />
-      <VariableMenu isIconOnly onInsert={(variable) => chain().insertContent({ type: 'text', text: variable }).run()} />
+      {!isPersonal && (
+        <VariableMenu
+          isIconOnly
+          onInsert={(variable) => chain().insertContent({ type: 'text', text: variable }).run()}
+        />
+      )}
       {link !== null && (
         <FormDialog<{ href: string }>
           title={t('email.link')}

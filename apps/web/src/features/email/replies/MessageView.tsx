@@ -1,0 +1,95 @@
+/** One message of a thread: the campaign's mail, a reply or an answer. */
+
+import { useMutation } from '@tanstack/react-query'
+import type { ThreadMessage } from '@tradewind/contract'
+import { DateText, useT } from '@tradewind/ui'
+import { Button, Tag } from 'antd'
+import { api } from '../../../api.ts'
+import { saveDownload } from '../../../download.ts'
+import { MailFrame } from '../../../mail/MailFrame.tsx'
+import { receiptTextOf } from '../records/receipt-text.ts'
+import { LabelField } from './labels.tsx'
+import emailStyles from '../email.module.css'
+import styles from './replies.module.css'
+
+export const isOurs = ({ kind }: ThreadMessage): boolean => kind === 'campaign' || kind === 'answer'
+
+export const MessageView = ({ message }: { message: ThreadMessage }) => {
+  const t = useT()
+  const { id, kind, from, subject, quoted, at, backOn, answerState, passedOn, detail } = message
+  return (
+    <article>
+      <header className={styles.head}>
+        <b>{from}</b>
+        <span className={emailStyles.actions}>
+          {kind !== 'reply' && kind !== 'answer' && <Tag>{t(`reply.message_${kind}`)}</Tag>}
+          {backOn !== null && <Tag color="gold">{t('reply.back_on_day', { day: backOn })}</Tag>}
+          {answerState !== null && answerState !== 'sent' && <Tag color="red">{t(`reply.answer_${answerState}`)}</Tag>}
+          {passedOn !== null && (
+            <Tag color={passedOn === 'passed' || passedOn === 'waiting' ? undefined : 'gold'}>
+              {t(`reply.passed_on_${passedOn}`)}
+            </Tag>
+          )}
+          {at !== null && <DateText at={at} withTime />}
+        </span>
+      </header>
+      {detail !== '' && isTrouble(message) && (
+        <p className={emailStyles.quiet}>{receiptTextOf(t, 'deferred', detail)}</p>
+      )}
+      {id !== null && !isOurs(message) && <LabelField replyId={id} labels={message.labels} />}
+      {subject !== '' && <p className={styles.subject}>{subject}</p>}
+      <Body message={message} />
+      {quoted !== '' && (
+        <details>
+          <summary>{t('reply.quoted')}</summary>
+          <p className={`${styles.text} ${emailStyles.quiet}`}>{quoted}</p>
+        </details>
+      )}
+      {id !== null && !message.filesDropped && <Files id={id} message={message} />}
+      {message.filesDropped && <p className={emailStyles.quiet}>{t('reply.files_dropped')}</p>}
+    </article>
+  )
+}
+
+/** The frame must show an answer in the style in which it is sent (`answerStyle` of the server). */
+const answerStyle = 'padding:8px 0;font:14px/1.6 Helvetica,Arial,sans-serif;color:#303133'
+
+const Body = ({ message: { html, text } }: { message: ThreadMessage }) => {
+  const t = useT()
+  if (html === null) return <p className={styles.text}>{text === '' ? t('reply.no_text') : text}</p>
+  return (
+    <div className={styles.frame}>
+      <MailFrame html={`<div style="${answerStyle}">${html}</div>`} minHeightPx={40} />
+    </div>
+  )
+}
+
+/**
+ * True when an answer to a message, or forwarding the message, failed or is unfinished. The server's explanation is
+ * then shown.
+ */
+const isTrouble = ({ answerState, passedOn }: ThreadMessage): boolean =>
+  (answerState !== null && answerState !== 'sent') || passedOn === 'failed' || passedOn === 'unknown'
+
+const Files = ({ id, message }: { id: number; message: ThreadMessage }) => {
+  const t = useT()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (attachment: number | null) =>
+      saveDownload(await api.mailReplies.file({ id, ...(attachment !== null && { attachment }) })),
+  })
+  return (
+    <div className={emailStyles.actions}>
+      {message.attachments.map(({ name, sizeBytes }, index) => (
+        <Button key={`${index} ${name}`} size="small" loading={isPending} onClick={() => mutate(index)}>
+          {name === '' ? t('reply.attachment', { number: index + 1 }) : name} (
+          {Math.max(1, Math.round(sizeBytes / 1024))} KB)
+        </Button>
+      ))}
+      {!isOurs(message) && (
+        <Button type="link" size="small" onClick={() => mutate(null)}>
+          {t('reply.original')}
+        </Button>
+      )}
+    </div>
+  )
+}
