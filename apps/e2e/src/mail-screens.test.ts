@@ -259,6 +259,30 @@ describe('the email centre', { timeout: 120_000 }, () => {
     expect(await tags.getByRole('link', { name: texts.en['route.email'] ?? '', exact: true }).count()).toBe(1)
   })
 
+  it('a click on an HTML block of the editor selects it', async () => {
+    const blocks = {
+      look: {},
+      blocks: [
+        { id: 'words', kind: 'text', html: '<p>Halle 4</p>' },
+        { id: 'raw', kind: 'html', html: '<p>Stand <a href="https://exporter.example">12</a></p>' },
+      ],
+    }
+    const audience = { listIds: [], addresses: [] }
+    const { data, code } = await call('/email/draft/save', { name: 'Raw', subject: 'Raw', html: '', blocks, audience })
+    expect(code).toBe(1)
+    await open(`${centre}/compose?draft=${data.id}`)
+    const block = page.locator('[data-block="html"]')
+    await block.locator('[data-part="mail-frame"]').waitFor()
+    expect(await block.getAttribute('aria-current')).toBe('false')
+    // The block shows its HTML in a frame. A click that reached the document of the frame would select nothing.
+    const frame = block.locator('[data-part="mail-frame"]')
+    await frame.scrollIntoViewIfNeeded()
+    const box = await frame.boundingBox()
+    await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 20)
+    await expect.poll(() => block.getAttribute('aria-current')).toBe('true')
+    await block.getByRole('toolbar', { name: texts.en['editor.kind_html'] ?? '' }).waitFor()
+  })
+
   it('a reply is sent once, however often the button is clicked', async () => {
     const answersOf = async (): Promise<string[]> => {
       const { data } = await call('/email/reply/thread', { recipientId: Number(filled.recipient) })
