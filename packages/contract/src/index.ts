@@ -161,10 +161,12 @@ export { mailImageLimits, mailImageTypes, type MailImage } from './domains/email
 export { templateCategories, type EmailTemplate } from './domains/email-templates.ts'
 export type { RelayView, ProofTry, RecipientProof } from './domains/relays.ts'
 export {
+  forwardAddressesAtMost,
   type Reply,
   type ReplyKind,
   type ForwardState,
   type ReplyThread,
+  type ReplyForward,
   type ThreadMessage,
 } from './domains/mail-replies.ts'
 export { labelColours, labelsAtMost, type ReplyLabel } from './domains/reply-labels.ts'

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoDay, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 import { attachmentsAtMost } from './email-compose.ts'
+import { emailAddress } from './email-parts.ts'
 import { emailBodyLimitBytes } from './email.ts'
 import { ReplyLabel } from './reply-labels.ts'
 
@@ -57,6 +58,22 @@ const answerStates = ['unknown', 'sent', 'failed', 'bounced'] as const
 const passedOn = ['waiting', 'passed', 'failed', 'unknown', 'loop', 'elsewhere', 'late'] as const
 export type ForwardState = (typeof passedOn)[number]
 
+export const forwardAddressesAtMost = 5
+
+/** A mail with which a user forwarded a reply to other addresses. */
+export const ReplyForward = z.object({
+  id: z.number().int(),
+  /** The name of the user. */
+  by: z.string(),
+  at: isoInstant,
+  /** What the user wrote above the forwarded reply. */
+  note: z.string(),
+  to: z.array(z.object({ address: z.string(), state: z.enum(answerStates), detail: z.string() })),
+  /** The names of attachments that were not forwarded, because they are programs. */
+  leftOut: z.array(z.string()),
+})
+export type ReplyForward = z.infer<typeof ReplyForward>
+
 export const ThreadMessage = z.object({
   /** The id of the reply; null for the campaign mail with which the thread begins. */
   id: replyId.nullable(),
@@ -85,6 +102,8 @@ export const ThreadMessage = z.object({
   answerState: z.enum(answerStates).nullable(),
   /** The state of forwarding a reply to the sender's own mailbox; null when the sender does not forward replies. */
   passedOn: z.enum(passedOn).nullable(),
+  /** How users forwarded a reply to other addresses; empty for other messages. */
+  forwards: z.array(ReplyForward),
   detail: z.string(),
 })
 export type ThreadMessage = z.infer<typeof ThreadMessage>
@@ -153,6 +172,20 @@ export const mailReplies = {
     }),
     output: ThreadMessage,
     errors: ['not_found', 'attachments_too_large', 'sender_not_usable', 'recipient_suppressed', 'too_many_requests'],
+  }),
+  forward: endpoint({
+    method: 'POST',
+    path: '/email/reply/forward',
+    summary:
+      'Forward a reply as the campaign’s sender; free of charge, each address counts as one of 200 answers a day',
+    access: { permission: 'outreach.send' },
+    input: z.strictObject({
+      id: replyId,
+      addresses: z.array(emailAddress).min(1).max(forwardAddressesAtMost),
+      note: z.string().trim().max(20_000).default(''),
+    }),
+    output: ReplyForward,
+    errors: ['not_found', 'sender_not_usable', 'recipient_suppressed', 'too_many_requests'],
   }),
   markRead: endpoint({
     method: 'POST',

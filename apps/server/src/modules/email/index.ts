@@ -1,6 +1,7 @@
 /** The email centre: composing, senders, mailing lists, templates, and email as a channel of outreach. */
 
 import './tables.ts'
+export { isProgram } from './attachments/attachment-type.ts'
 export { claimAttachments, readAttachedFiles } from './attachments/attachments.ts'
 export { createEmailChannel } from './channel.ts'
 export { demonstrateEmail } from './demonstration/demonstration.ts'

@@ -1,6 +1,5 @@
 /**
- * Decides whether a reply is forwarded to the sender's own mailbox. Detects mail loops and bounces of forwarded
- * replies.
+ * Decides whether a reply is forwarded to the sender's own mailbox. Detects mail loops.
  */
 
 import type { ForwardState } from '@tradewind/contract'
@@ -8,7 +7,6 @@ import { translate } from '@tradewind/i18n'
 import { mailDomainOf } from '@tradewind/lexicon'
 import { defineJob, type Config, type Db } from '@tradewind/platform'
 import { z } from 'zod'
-import type { IncomingMail } from '../mail-intake/index.ts'
 import { type FrozenSender, findUnproved } from '../mail-transport/index.ts'
 
 export const forwardReplyJob = defineJob({
@@ -36,19 +34,9 @@ export const forwardingStateOf = async (
   return (await findUnproved(db, orgId, [to])).length === 0 ? 'waiting' : 'elsewhere'
 }
 
-/** The Message-ID of a forwarded reply, the same at every try. */
+/** The Message-ID of a forwarded reply, the same at every try. `forwardedIn` reads it. */
 export const forwardedMessageId = ({ mailDomain }: Pick<Config, 'mailDomain'>, replyId: number): string =>
   `reply-${replyId}@${mailDomain}`
-
-/** Returns the id of the forwarded reply that a bounce encloses; null if it encloses none. */
-export const forwardedReplyIn = (
-  { mailDomain }: Pick<Config, 'mailDomain'>,
-  { everything }: IncomingMail,
-): number | null => {
-  const names = [...everything.matchAll(/\breply-(\d{1,15})@([a-z0-9.-]+)/gi)]
-  const own = names.find(([, , domain]) => domain?.toLowerCase() === mailDomain)
-  return own === undefined ? null : Number(own[1])
-}
 
 const nameLength = 60
 

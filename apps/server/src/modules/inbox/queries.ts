@@ -17,6 +17,7 @@ import { splitQuoted } from '../mail-intake/index.ts'
 import { type Person, readPeople } from '../outreach/index.ts'
 import { markReadAbout } from '../site/index.ts'
 import { readLabels } from './labels.ts'
+import { readForwards } from './manual-forward.ts'
 
 type Filter = {
   kind: ReplyKind
@@ -178,17 +179,17 @@ export const readThread = async (db: Db, orgId: string, recipientId: number): Pr
     .limit(messagesAtMost)
     .execute()
   const last = rows.find(({ kind }) => kind === 'reply') ?? rows.find(({ kind }) => kind === 'auto_reply')
-  const labelsOf = await readLabels(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [labelsOf, forwardsOf] = await Promise.all([readLabels(db, ids), readForwards(db, ids)])
   return {
     ...aboutOf(person),
     country: person.country,
     answerTo: last === undefined ? null : answerAddressOf(last.fromAddress, person.address),
     messages: [
       await campaignMessage(person),
-      ...rows.toReversed().map((row) => ({ ...messageOf(row), labels: labelsOf(row.id) })),
+      ...rows
+        .toReversed()
+        .map((row) => ({ ...messageOf(row), labels: labelsOf(row.id), forwards: forwardsOf(row.id) })),
     ],
   }
 }
@@ -235,6 +236,7 @@ export const messageOf = (row: Row): ThreadMessage => ({
   filesDropped: row.filesDropped,
   answerState: row.answerState,
   passedOn: row.forwardState,
+  forwards: [],
   detail: row.detail,
 })
 
@@ -260,6 +262,7 @@ const campaignMessage = async ({ content, sentAt, variant, ...to }: Person): Pro
     filesDropped: false,
     answerState: null,
     passedOn: null,
+    forwards: [],
     detail: '',
   }
 }

@@ -15,6 +15,7 @@ import { StoredMail } from '../email/index.ts'
 import { findMemberOrOwner } from '../identity/index.ts'
 import {
   attachmentsOf,
+  forwardedIn,
   messageKeyOf,
   senderOf,
   TooManyReplies,
@@ -26,7 +27,7 @@ import {
 } from '../mail-intake/index.ts'
 import { receiveNews, findRecipient } from '../outreach/index.ts'
 import { notify } from '../site/index.ts'
-import { forwardReplyJob, forwardingStateOf, forwardedReplyIn } from './forwarding.ts'
+import { forwardReplyJob, forwardingStateOf } from './forwarding.ts'
 import { replyNotification } from './queries.ts'
 
 type KeepDeps = Pick<Platform, 'db' | 'storage' | 'clock' | 'jobs'>
@@ -214,18 +215,40 @@ const noteAnswerBounced = async (
     .execute()
 }
 
-/** Records the final bounce of a forwarded reply. A bounce of any other mail changes nothing. */
+/** Records the final bounce of a reply that the product or a user forwarded. Any other bounce changes nothing. */
 const noteForwardBounced = async (
   { db, config }: Pick<Platform, 'db' | 'config'>,
   { orgId, incoming, bounce }: { orgId: string; incoming: IncomingMail; bounce: Bounce },
 ): Promise<void> => {
-  const id = forwardedReplyIn(config, incoming)
-  if (!bounce.isFinal || id === null) return
+  const forwarded = forwardedIn(config, incoming)
+  if (!bounce.isFinal || forwarded === null) return
+  const { kind, id } = forwarded
+  if (kind === 'manual') return noteManualForwardBounced(db, { orgId, id, detail: shortened(wordsOf(bounce)) })
   await db
     .updateTable('email_reply')
     .set({ forwardState: 'failed', detail: shortened(wordsOf(bounce)) })
     .where('orgId', '=', orgId)
     .where('id', '=', id)
     .where('forwardState', 'in', ['passed', 'unknown'])
+    .execute()
+}
+
+const noteManualForwardBounced = async (
+  db: Db,
+  { orgId, id, detail }: { orgId: string; id: number; detail: string },
+): Promise<void> => {
+  await db
+    .updateTable('email_reply_forward_mail')
+    .set({ state: 'bounced', detail })
+    .where('id', '=', id)
+    .where('state', 'in', ['sent', 'unknown'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('email_reply_forward as forward')
+          .select('forward.id')
+          .whereRef('forward.id', '=', 'email_reply_forward_mail.forwardId')
+          .where('forward.orgId', '=', orgId),
+      ),
+    )
     .execute()
 }

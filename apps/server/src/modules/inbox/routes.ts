@@ -6,17 +6,20 @@ import type { FileAnswer, Handlers, Platform } from '@tradewind/platform'
 import type { StoredAttachment } from '../email/index.ts'
 import { parseIncoming } from '../mail-intake/index.ts'
 import { createAnswering } from './answer.ts'
+import { createManualForwarding } from './manual-forward.ts'
 import { countUnread, listReplies, markRead, readAnswerFile, readStored, readThread } from './queries.ts'
 import type { Sending } from './sending.ts'
 
 export const replyRoutes = (platform: Platform, sending: Sending): Handlers<Contract['mailReplies']> => {
   const { db, clock } = platform
   const answer = createAnswering(platform, sending)
+  const forward = createManualForwarding(platform, sending)
   return {
     replies: (input, { session }) => listReplies(db, session.orgId, input),
     unread: async (_input, { session }) => ({ unread: await countUnread(db, session.orgId) }),
     thread: ({ recipientId }, { session }) => readThread(db, session.orgId, recipientId),
     answer: (input, { session }) => answer(session.orgId, { ...input, userId: session.userId }),
+    forward: (input, { session }) => forward(session.orgId, { ...input, userId: session.userId }),
     markRead: async (input, { session }) => {
       await markRead(db, session, { ...input, at: clock.now() })
       return null

@@ -16,6 +16,22 @@ declare module '@tradewind/platform' {
       replyId: number
       labelId: string
     }
+    email_reply_forward: {
+      id: GeneratedAlways<number>
+      orgId: string
+      replyId: number
+      userId: string
+      note: string
+      leftOut: JSONColumnType<string[]>
+      at: Date
+    }
+    email_reply_forward_mail: {
+      id: GeneratedAlways<number>
+      forwardId: number
+      address: string
+      state: NonNullable<ThreadMessage['answerState']>
+      detail: Generated<string>
+    }
     email_reply: {
       id: GeneratedAlways<number>
       orgId: string

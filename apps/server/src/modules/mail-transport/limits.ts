@@ -11,7 +11,10 @@ const hourMs = 3_600_000
 const limits = {
   /** Replies that are forwarded to the organisation's own mailboxes. */
   forward: { limit: 100, windowMs: hourMs },
-  /** Answers that users send from the inbox. Answers are free, so a limit prevents mass sending. */
+  /**
+   * Answers that users send from the inbox, and the mails with which they forward replies. Both are free, so a limit
+   * prevents mass sending.
+   */
   answer: { limit: 200, windowMs: 24 * hourMs },
   /** Test connections to servers whose address a user entered. SMTP accounts and mailboxes share this limit. */
   trial: { limit: 30, windowMs: hourMs },

@@ -65,15 +65,24 @@ const programBeginnings = [
 
 const extensionOf = (name: string): string => /\.([^./\\\s]+)[.\s]*$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
+const startOf = (content: Buffer): string => content.toString('latin1', 0, 16)
+
+/** Returns true for a program, by its name or its content, and for an archive that contains a program. */
+export const isProgram = (name: string, content: Buffer): boolean => {
+  const start = startOf(content)
+  return (
+    programs.has(extensionOf(name)) ||
+    programBeginnings.some((beginning) => start.startsWith(beginning)) ||
+    (zip.some((beginning) => start.startsWith(beginning)) && hasPrograms(content))
+  )
+}
+
 /** Returns the MIME type with which a file is sent; null when the file may not be attached. */
 export const attachmentTypeOf = (name: string, content: Buffer): string | null => {
-  const extension = extensionOf(name)
-  const start = content.toString('latin1', 0, 16)
-  if (programs.has(extension) || programBeginnings.some((beginning) => start.startsWith(beginning))) return null
-  const { type, begins } = known[extension] ?? { type: 'application/octet-stream' }
-  if (begins !== undefined && !begins.some((beginning) => start.startsWith(beginning))) return null
-  if (zip.some((beginning) => start.startsWith(beginning)) && hasPrograms(content)) return null
-  return type
+  if (isProgram(name, content)) return null
+  const { type, begins } = known[extensionOf(name)] ?? { type: 'application/octet-stream' }
+  const start = startOf(content)
+  return begins === undefined || begins.some((beginning) => start.startsWith(beginning)) ? type : null
 }
 
 /** Checks the file names in the central directory of a zip (APPNOTE 4.3.12), because providers inspect archives too. */

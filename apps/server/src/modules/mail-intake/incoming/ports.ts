@@ -22,7 +22,7 @@ export type ReplyStore = {
   storeReply(arrived: ArrivedReply): Promise<boolean>
   /** Records the final bounce of an answer that a user wrote. */
   noteAnswerBounced(bounced: { recipientId: number; answerId: number; detail: string }): Promise<void>
-  /** Records the bounce of a reply that was forwarded to the sender's own mailbox. Any other bounce changes nothing. */
+  /** Records the bounce of a reply that the product or a user forwarded. Any other bounce changes nothing. */
   noteForwardBounced(bounced: { orgId: string; incoming: IncomingMail; bounce: Bounce }): Promise<void>
 }
 

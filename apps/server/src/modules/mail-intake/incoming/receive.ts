@@ -11,7 +11,7 @@ import { bounceEventId, bounceOf, wordsOf, type Bounce } from './bounce.ts'
 import type { Classified } from './classify.ts'
 import { complaintEventId, isHarmless } from './complaint.ts'
 import { answeredMail, answeredSesIds, quotedMail } from './identify.ts'
-import { isForwardedByUs } from './loop.ts'
+import { forwardedIn, isForwardedByUs } from './loop.ts'
 import type { ReadMail } from './mail-reader.ts'
 import { senderOf, type IncomingMail } from './parse.ts'
 import type { ReplyStore } from './ports.ts'
@@ -49,7 +49,7 @@ export const receiveMail = async (
   const isFromProgram = envelopeFrom === '' || isForwardedByUs(deps.config, incoming)
   const classified = asProgramMail(mail.classified, isFromProgram)
   const about = named ?? (await mailOf(deps, incoming, classified))
-  if (about === null) return false
+  if (about === null) return applyForwardBounce(deps, { incoming, classified, readIn })
   const { recipientId, answerId } = about
   const recipient = await findRecipient(deps.db, recipientId)
   if (recipient === null) return false
@@ -102,7 +102,24 @@ const mailOf = async (
   if (bySes !== undefined) return { recipientId: bySes, answerId: null }
   // A person who writes to a third party may quote a mail of the product. A person's mail counts as a reply only if its
   // headers refer to the product's mail.
-  return kind === 'reply' ? null : quotedMail(config, incoming)
+  if (kind === 'reply') return null
+  // A program's mail about a reply that a user forwarded quotes the campaign's mail only because the reply does.
+  return forwardedIn(config, incoming)?.kind === 'manual' ? null : quotedMail(config, incoming)
+}
+
+/**
+ * Records the bounce of a reply that a user forwarded over an SMTP account of the organisation. Such a bounce arrives in
+ * the sender's mailbox, any other at the return path of the product (inbound-server.ts).
+ */
+const applyForwardBounce = async (
+  { replies, config }: ReceiveDeps,
+  { incoming, classified, readIn }: { incoming: IncomingMail; classified: Classified } & Pick<Arrival, 'readIn'>,
+): Promise<boolean> => {
+  if (readIn === null || classified.kind !== 'bounce' || forwardedIn(config, incoming)?.kind !== 'manual') return false
+  const bounce = bounceOf(classified, '')
+  if (bounce === null) return false
+  await replies.noteForwardBounced({ orgId: readIn.orgId, incoming, bounce })
+  return true
 }
 
 /** `address`: the address to which the product's mail was sent. */

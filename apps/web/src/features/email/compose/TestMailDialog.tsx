@@ -1,16 +1,11 @@
 /** Sends a test mail to the user's own mailboxes. */
 
 import { useQuery } from '@tanstack/react-query'
-import {
-  emailAddress,
-  testAddressesAtMost,
-  testMailsAnHour,
-  type CallOutputOf,
-  type Contract,
-} from '@tradewind/contract'
+import { testAddressesAtMost, testMailsAnHour, type CallOutputOf, type Contract } from '@tradewind/contract'
 import { FormDialog, useT } from '@tradewind/ui'
 import { Alert, Form, Select } from 'antd'
 import { api } from '../../../api.ts'
+import { AddressesField } from '../AddressesField.tsx'
 import { sendersQuery, useChange } from '../queries.ts'
 import { receiptTextOf } from '../records/receipt-text.ts'
 import type { Letter } from './letter.ts'
@@ -38,10 +33,6 @@ export const TestMailDialog = ({ draftId, letter, samples, onClose }: Props) => 
       ...(of === undefined ? {} : { sample: values }),
     })
   })
-  const checkAddresses = async (_rule: unknown, addresses: string[] = []) => {
-    const wrong = addresses.find((address) => !emailAddress.safeParse(address).success)
-    if (wrong !== undefined) throw new Error(t('email.address_wrong', { address: wrong }))
-  }
   const subjects = [letter.subject, ...(letter.subjectTest?.others ?? [])]
   return (
     <FormDialog<Fields>
@@ -53,18 +44,11 @@ export const TestMailDialog = ({ draftId, letter, samples, onClose }: Props) => 
       onSubmit={mutateAsync}
       onClose={onClose}
     >
-      <Form.Item
-        name="addresses"
+      <AddressesField
         label={t('compose.test_addresses', { count: testAddressesAtMost })}
-        rules={[{ required: true, message: t('validation.required') }, { validator: checkAddresses }]}
-      >
-        <Select
-          mode="tags"
-          maxCount={testAddressesAtMost}
-          tokenSeparators={[',', ';', ' ']}
-          options={own.map(({ address }) => ({ value: address, label: address }))}
-        />
-      </Form.Item>
+        most={testAddressesAtMost}
+        suggested={own.map(({ address }) => address)}
+      />
       {samples.length > 0 && (
         <Form.Item name="sample" label={t('compose.test_as')}>
           <Select

@@ -8,6 +8,7 @@ import { api } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
 import { receiptTextOf } from '../records/receipt-text.ts'
+import { ForwardButton, ForwardLine } from './ForwardReply.tsx'
 import { LabelField } from './labels.tsx'
 import emailStyles from '../email.module.css'
 import styles from './replies.module.css'
@@ -36,7 +37,12 @@ export const MessageView = ({ message }: { message: ThreadMessage }) => {
       {detail !== '' && isTrouble(message) && (
         <p className={emailStyles.quiet}>{receiptTextOf(t, 'deferred', detail)}</p>
       )}
-      {id !== null && !isOurs(message) && <LabelField replyId={id} labels={message.labels} />}
+      {id !== null && !isOurs(message) && (
+        <div className={styles.tools}>
+          <LabelField replyId={id} labels={message.labels} />
+          <ForwardButton id={id} attachments={message.attachments} filesDropped={message.filesDropped} />
+        </div>
+      )}
       {subject !== '' && <p className={styles.subject}>{subject}</p>}
       <Body message={message} />
       {quoted !== '' && (
@@ -47,6 +53,9 @@ export const MessageView = ({ message }: { message: ThreadMessage }) => {
       )}
       {id !== null && !message.filesDropped && <Files id={id} message={message} />}
       {message.filesDropped && <p className={emailStyles.quiet}>{t('reply.files_dropped')}</p>}
+      {message.forwards.map((forward) => (
+        <ForwardLine key={forward.id} forward={forward} />
+      ))}
     </article>
   )
 }

@@ -25,6 +25,9 @@ export const repliesQuery = (filter: Filter) =>
     refetchInterval: newOnesMs,
   })
 
-export const threadQuery = (recipientId: number) => queryOf(api.mailReplies.thread, { recipientId })
+/** An open thread shows new replies, and bounces of answers and forwarded mails. */
+export const threadQuery = (recipientId: number) =>
+  queryOptions({ ...queryOf(api.mailReplies.thread, { recipientId }), refetchInterval: newOnesMs })
+
 /** The query of recently sent campaigns, for the filter by campaign. */
 export const recentCampaignsQuery = queryOf(api.outreachReports.campaigns, { channel: 'email', page: 1, limit: 100 })
