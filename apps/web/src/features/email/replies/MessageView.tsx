@@ -61,7 +61,7 @@ export const MessageView = ({ message }: { message: ThreadMessage }) => {
 }
 
 /** The frame must show an answer in the style in which it is sent (`answerStyle` of the server). */
-const answerStyle = 'padding:8px 0;font:14px/1.6 Helvetica,Arial,sans-serif;color:#303133'
+const answerStyle = 'padding:0 12px;font:14px/1.6 Helvetica,Arial,sans-serif;color:#303133'
 
 const Body = ({ message: { html, text } }: { message: ThreadMessage }) => {
   const t = useT()
