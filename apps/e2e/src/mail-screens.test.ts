@@ -230,7 +230,7 @@ describe('the email centre', { timeout: 120_000 }, () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Or enter a name for a new list').fill('Everybody found')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await dialog.getByText(/^Done: /).waitFor()
+    await dialog.getByText(/^Done\. /).waitFor()
     const countOf = async (label: string) =>
       Number(/^\d+$/m.exec(await dialog.locator('[data-part="stat"]', { hasText: label }).innerText()))
     const { data } = await call('/customs/buyers', { filter, page: 1, limit: 1 })
