@@ -113,7 +113,7 @@ const sendThroughEngine = async (
     {
       readCatcherAddress: async () => null,
       findCaught: async () => new Set(),
-      readOrganisationName: async () => 'Bench Ltd',
+      readCompanyName: async () => 'Bench Ltd',
     },
   )
   // Switches off the limit of mails per domain and minute, which would slow down the measured sending.

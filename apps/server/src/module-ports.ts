@@ -17,6 +17,7 @@ import {
   type FeedPorts,
 } from './modules/customs/index.ts'
 import type { CustomsPorts } from './modules/customs/module.ts'
+import { findImage } from './modules/email/index.ts'
 import type { EmailPorts } from './modules/email/module.ts'
 import { countExports, type ExportSources } from './modules/exports/index.ts'
 import { favouriteExport, listFavourites, type FavouriteTargets } from './modules/favourites/index.ts'
@@ -24,6 +25,7 @@ import {
   avatarAddress,
   ensureDemonstrationAccounts,
   readAccount,
+  readCompanyName,
   readOrganisationName,
   readOrganisationNames,
   readPeople,
@@ -86,10 +88,16 @@ export const createPorts = (platform: Platform) => {
 }
 
 /** The ports of organisations: the member limit of the plan, each member's spending, and notifications. */
-export const organisationPorts = ({ db, clock }: Platform): OrganisationPorts => ({
+export const organisationPorts = ({ db, clock, config }: Platform): OrganisationPorts => ({
   readMemberLimit: (db, orgId) => readMemberLimit(db, orgId, clock.now()),
   readConsumedFen: (orgId, userIds) => readConsumedFen(db, orgId, userIds),
   forgetMembers,
+  findPicture: async (tx, orgId, id) => {
+    const image = await findImage({ db: tx, config }, orgId, id)
+    if (image === null) return null
+    const { url, widthPx, heightPx } = image
+    return { id, url, widthPx, heightPx }
+  },
   notify: (tx, notification) => notify(tx, clock.now(), notification),
 })
 
@@ -215,8 +223,8 @@ export const mailPorts = (platform: Platform): MailPorts => ({
   findCompanies: (found, asked) => findCompanies(platform, found, asked),
   listFavouriteCompanies: (orgId, userId, limit) => listFavouriteIds(platform, { orgId, userId }, limit),
   readUserNames: (userIds) => readUserNames(platform.db, userIds),
-  readOrganisationName,
-  isCertified,
+  readCompanyName,
+  readCertifiedName: async (db, orgId) => ((await isCertified(db, orgId)) ? readOrganisationName(db, orgId) : null),
   alertLinks: alertLinks(platform.db),
   listDemonstrationOrganisations: async () =>
     (await listDemonstrationAccounts(platform)).map(({ orgId, userId, username }) => ({

@@ -64,7 +64,7 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
   const email = createEmailChannel(platform, {
     readCatcherAddress: readCatcher,
     findCaught: (messageIds) => findCaught(db, messageIds),
-    readOrganisationName: mail.readOrganisationName,
+    readCompanyName: mail.readCompanyName,
   })
   const describe: DescribeContent = (_channel, content) => describeMail(content)
   const engine = createOutreach(platform, [email], describe)

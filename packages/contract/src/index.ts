@@ -49,11 +49,14 @@ export {
 } from './domains/certification.ts'
 export {
   auditStatuses,
+  englishAddress,
+  englishName,
   invitationCodeLength,
   invitationDays,
   memberStatuses,
   membersAddedAtOnce,
   type AuditStatus,
+  type CompanyProfile,
   type MemberStatus,
   type SmsState,
 } from './domains/organisations.ts'

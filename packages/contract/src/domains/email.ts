@@ -25,7 +25,7 @@ export const EmailSender = z.object({
   displayName: z.string(),
   /**
    * The sender's postal address, in one or several lines. It is appended to every mail that does not already contain
-   * it. If it is empty, nothing is appended.
+   * it. If it is empty, mails show the English address of the company.
    */
   postalAddress: z.string(),
   replyTo: z.string(),

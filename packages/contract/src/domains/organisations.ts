@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { orgRoles } from '../permissions.ts'
 import { accountName, empty, isoInstant, mobile, nothing, pageOf, paging, password } from '../shapes.ts'
+import { MailImage } from './email-images.ts'
 
 /**
  * The states of a member (spec section 4). The operator can set a member to `disabled`; the owner can set a member to
@@ -92,6 +93,39 @@ export const InvitationLink = z.object({
   mobile: z.string(),
   expiresAt: isoInstant,
 })
+
+/**
+ * A text in Latin letters. Full-width characters, which Chinese keyboards produce, become the usual ones (NFKC). Braces
+ * are refused, because mails would read them as variables.
+ */
+const englishText = (max: number) =>
+  z
+    .string()
+    .normalize('NFKC')
+    .trim()
+    .max(max)
+    .regex(/^(?:[^\p{L}{}]|\p{Script=Latin})*$/u, 'validation.english')
+
+/** The company as mails show it, in footers, salutations and signatures. */
+export const englishName = englishText(100).regex(/^[^\r\n]*$/, 'validation.one_line')
+/** The postal address of the company, in one or several lines. */
+export const englishAddress = englishText(300).overwrite((text) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n'),
+)
+
+export const CompanyProfile = z.object({
+  /** The organisation's name, which mails show while there is no English name. */
+  name: z.string(),
+  /** '' when the owner has not entered it. The same applies to `englishAddress`. */
+  englishName: z.string(),
+  englishAddress: z.string(),
+  logo: MailImage.pick({ id: true, url: true, widthPx: true, heightPx: true }).nullable(),
+})
+export type CompanyProfile = z.infer<typeof CompanyProfile>
 
 const userIds = z.array(z.uuid()).min(1).max(100)
 
@@ -276,5 +310,25 @@ export const organisations = {
     output: nothing,
     /** `conflict`: a certified enterprise cannot change its name, because its licence proves the name. */
     errors: ['owner_only', 'conflict', 'account_of_demonstration'],
+  }),
+  companyProfile: endpoint({
+    method: 'GET',
+    path: '/user/company_profile',
+    summary: 'The company as mails show it: English name, English address and logo',
+    access: 'session',
+    input: empty,
+    output: CompanyProfile,
+    errors: [],
+  }),
+  saveCompanyProfile: endpoint({
+    method: 'POST',
+    path: '/user/company_profile_save',
+    summary: 'Change the English name, English address and logo of the company',
+    access: { owner: true },
+    /** `logoId`: the id of an uploaded picture for mails; null removes the logo. */
+    input: z.strictObject({ englishName, englishAddress, logoId: z.uuid().nullable() }),
+    output: CompanyProfile,
+    /** `not_found`: the organisation has no picture with the id `logoId`. */
+    errors: ['owner_only', 'not_found', 'account_of_demonstration'],
   }),
 }

@@ -99,7 +99,15 @@ const Social = z.strictObject({
   kind: z.literal('social'),
   items: z.array(z.strictObject({ network: z.enum(socialNetworks), href: address })).max(9),
 })
-const Footer = z.strictObject({ ...frame, kind: z.literal('footer'), company: words(200), lines: words(600) })
+const Footer = z.strictObject({
+  ...frame,
+  kind: z.literal('footer'),
+  /** The logo above the company; '' for no logo. */
+  src: address,
+  widthPx: pixels(16, 360).default(120),
+  company: words(200),
+  lines: words(600),
+})
 const Html = z.strictObject({ ...frame, kind: z.literal('html'), html: words(200_000) })
 
 const leaves = [

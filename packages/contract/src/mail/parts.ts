@@ -198,8 +198,12 @@ const social: Draw<'social'> = ({ items, align }, { look }) =>
     })
     .join(' ')}</div>`
 
-const footer: Draw<'footer'> = ({ company, lines: more, align }, { look, quiet }) =>
-  `<div class="tw-quiet" style="${fontOf(look)};font-size:13px;line-height:1.6;text-align:${align};color:${quiet}">${company === '' ? '' : `<b>${escapeText(company)}</b><br>`}${lines(more)}</div>`
+/** A logo in the line of the text, so that it follows the alignment of the footer. */
+const logo = (src: string, alt: string, widthPx: number): string =>
+  `<img src="${safeAddress(src)}" width="${widthPx}" alt="${escapeText(alt)}" style="display:inline-block;width:100%;max-width:${widthPx}px;height:auto;border:0;margin:0 0 8px"><br>`
+
+const footer: Draw<'footer'> = ({ src, widthPx, company, lines: more, align }, { look, quiet, innerPx }) =>
+  `<div class="tw-quiet" style="${fontOf(look)};font-size:13px;line-height:1.6;text-align:${align};color:${quiet}">${hasPicture({ src }) ? logo(src, company, Math.min(widthPx, innerPx)) : ''}${company === '' ? '' : `<b>${escapeText(company)}</b><br>`}${lines(more)}</div>`
 
 const html: Draw<'html'> = (block, { clean }) => clean(block.html)
 

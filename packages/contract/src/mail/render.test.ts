@@ -31,7 +31,7 @@ const values = (kind: MailBlock['kind'], text: string, paddingX: number): object
     quote: { text, by: text.slice(0, 160) },
     signature: { name: text.slice(0, 120), src: text, lines: text },
     social: { items: [{ network: 'x', href: text }] },
-    footer: { company: text, lines: text },
+    footer: { company: text, lines: text, src: text },
   })[kind as string] ?? { paddingX }
 
 const leaf = fc

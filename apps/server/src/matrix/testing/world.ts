@@ -233,6 +233,11 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db
+    .updateTable('organisation')
+    .set({ englishName: secret, englishAddress: secret, logoImageId: image.id })
+    .where('id', '=', owner.orgId)
+    .execute()
   const storedMail = await storage.put(Readable.from([`Subject: ${secret}\r\n\r\n${secret}`]), { owner: owner.orgId })
   const reply = await db
     .insertInto('email_reply')
@@ -282,6 +287,7 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     'suppression.unsuppress.address': `gone@${secret}.example`,
     'email.id': sender.id,
     'emailImages.id': image.id,
+    logoId: image.id,
     'emailTemplates.id': template.id,
     'emailCompose.id': draft.id,
     'emailCompose.attachment.id': attachment.id,

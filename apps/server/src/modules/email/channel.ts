@@ -20,8 +20,8 @@ export type EmailChannelPorts = {
   readCatcherAddress: () => Promise<{ host: string; port: number } | null>
   /** Returns the given message ids that the catcher received. Called after a crash. */
   findCaught: (messageIds: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Returns the organisation's name for the footer. It is read in the transaction of the launch. */
-  readOrganisationName: (tx: Tx, orgId: string) => Promise<string>
+  /** Returns the name of the sending company for the footer. It is read in the transaction of the launch. */
+  readCompanyName: (tx: Tx, orgId: string) => Promise<string>
 }
 
 type ChannelDeps = {

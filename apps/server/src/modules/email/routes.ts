@@ -20,9 +20,8 @@ import { type NameReader } from './templates/templates.ts'
 export type EmailPorts = ListPorts &
   AdditionPorts & {
     readUserNames: NameReader
-    readOrganisationName: (db: Db | Tx, orgId: string) => Promise<string>
-    /** Returns true if a licence proves the organisation's name. */
-    isCertified: (db: Db | Tx, orgId: string) => Promise<boolean>
+    /** Returns the organisation's name if a licence proves it; otherwise null. */
+    readCertifiedName: (db: Db | Tx, orgId: string) => Promise<string | null>
     /** Sends a mail of the product itself. */
     sendMail: ProofDeps['send']
   }
@@ -38,8 +37,7 @@ export const emailRoutes = (platform: Platform, ports: EmailPorts): Handlers<Con
       return null
     },
     askSenderProof: async ({ id }, { session, lang }) => {
-      const isCertified = await ports.isCertified(db, session.orgId)
-      const organisation = isCertified ? await ports.readOrganisationName(db, session.orgId) : null
+      const organisation = await ports.readCertifiedName(db, session.orgId)
       const asked = { id, organisation, lang, at: clock.now() }
       await askProof({ db, config, send: ports.sendMail }, session.orgId, asked)
       return null

@@ -89,7 +89,7 @@ const run = async (
   const ports = {
     readCatcherAddress: async () => null,
     findCaught: async () => new Set<string>(),
-    readOrganisationName: async () => 'Test Co.',
+    readCompanyName: async () => 'Test Co.',
   }
   const storage = { get: () => Promise.reject(new Error('nothing is attached')) }
   const email = createEmailChannel({ db, clock, log, config, storage }, ports)

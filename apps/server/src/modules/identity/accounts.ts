@@ -326,6 +326,15 @@ export const renameOrganisation = async (db: Db | Tx, orgId: string, name: strin
   await db.updateTable('organisation').set({ name }).where('id', '=', orgId).execute()
 }
 
+/** Saves the company as it appears in mails. `logoImageId`: a picture of the organisation, null for no logo. */
+export const saveCompanyProfile = async (
+  tx: Tx,
+  orgId: string,
+  profile: { englishName: string; englishAddress: string; logoImageId: string | null },
+): Promise<void> => {
+  await tx.updateTable('organisation').set(profile).where('id', '=', orgId).execute()
+}
+
 /** Sets a new password. The caller must end the sessions that were opened with the old password. */
 export const setPasswordHash = async (db: Db | Tx, userId: string, passwordHash: string): Promise<void> => {
   await db.updateTable('user_account').set({ passwordHash }).where('id', '=', userId).execute()

@@ -14,6 +14,7 @@ export {
   lockOrganisations,
   readAccount,
   renameOrganisation,
+  saveCompanyProfile,
   setMemberStatus,
 } from './accounts.ts'
 export { avatarAddress } from './avatar.ts'
@@ -26,6 +27,8 @@ export {
   findMemberOrOwner,
   listOperators,
   readActive,
+  readCompanyName,
+  readCompanyProfile,
   readOrganisationName,
   readOrganisationNames,
   readOwner,

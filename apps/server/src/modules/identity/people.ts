@@ -77,6 +77,24 @@ export const readOrganisationName = async (db: Db | Tx, orgId: string): Promise<
   return name
 }
 
+export type CompanyProfile = { name: string; englishName: string; englishAddress: string; logoImageId: string | null }
+
+/** The company as it appears in mails. Unknown values are ''. */
+export const readCompanyProfile = async (db: Db | Tx, orgId: string): Promise<CompanyProfile> => {
+  const row = await db
+    .selectFrom('organisation')
+    .select(['name', 'englishName', 'englishAddress', 'logoImageId'])
+    .where('id', '=', orgId)
+    .executeTakeFirst()
+  return row ?? { name: '', englishName: '', englishAddress: '', logoImageId: null }
+}
+
+/** The name of the sending company in mails: the English name, or the organisation's name when it has none. */
+export const readCompanyName = async (db: Db | Tx, orgId: string): Promise<string> => {
+  const { name, englishName } = await readCompanyProfile(db, orgId)
+  return englishName || name
+}
+
 /** The operators, who receive notices about the site. */
 export const listOperators = async (db: Db | Tx): Promise<string[]> => {
   const rows = await db.selectFrom('user_account').select('id').where('isOperator', '=', true).orderBy('id').execute()

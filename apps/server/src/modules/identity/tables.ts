@@ -5,7 +5,15 @@ export type SessionEnd = 'logout' | 'signed_in_elsewhere' | 'password_changed' |
 
 declare module '@tradewind/platform' {
   interface Tables {
-    organisation: { id: Generated<string>; name: string; createdAt: Generated<Date> }
+    organisation: {
+      id: Generated<string>
+      name: string
+      /** The company in mails, entered by the owner; '' when unknown. */
+      englishName: Generated<string>
+      englishAddress: Generated<string>
+      logoImageId: string | null
+      createdAt: Generated<Date>
+    }
     user_account: {
       id: Generated<string>
       orgId: string

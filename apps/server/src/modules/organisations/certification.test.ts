@@ -20,6 +20,7 @@ beforeAll(async () => {
       readMemberLimit: async (tx, orgId) => (await readMembership(tx, orgId, clock.now())).plan.subAccounts,
       readConsumedFen: () => Promise.resolve(null),
       forgetMembers: () => Promise.resolve(),
+      findPicture: () => Promise.resolve(null),
       notify: (tx, notification) => notify(tx, clock.now(), notification),
     }
     const calls = [

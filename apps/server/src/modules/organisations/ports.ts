@@ -1,5 +1,6 @@
 /** Functions of higher modules that organisations need. module-ports.ts supplies them. */
 
+import type { CompanyProfile } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 
 export type OrganisationPorts = {
@@ -15,6 +16,11 @@ export type OrganisationPorts = {
   readConsumedFen(orgId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, number> | null>
   /** Deletes members' private data in an organisation, in the transaction in which they leave it. */
   forgetMembers(tx: Tx, orgId: string, userIds: readonly string[]): Promise<void>
+  /**
+   * Returns a picture for mails that the organisation has uploaded; null when it has none with this id. In a
+   * transaction, the picture cannot be deleted before its end.
+   */
+  findPicture(db: Db | Tx, orgId: string, id: string): Promise<CompanyProfile['logo']>
   /** Notifies a user, in the transaction of the event. */
   notify(db: Db | Tx, notification: MemberNotification): Promise<void>
 }

@@ -1,6 +1,14 @@
-import { fail, type contract } from '@tradewind/contract'
-import type { Handlers, Platform, Session } from '@tradewind/platform'
-import { refuseChange, listAccounts, readAccount, renameOrganisation, setMemberStatus } from '../identity/index.ts'
+import { fail, type CompanyProfile, type contract } from '@tradewind/contract'
+import type { Db, Handlers, Platform, Session, Tx } from '@tradewind/platform'
+import {
+  refuseChange,
+  listAccounts,
+  readAccount,
+  readCompanyProfile,
+  renameOrganisation,
+  saveCompanyProfile,
+  setMemberStatus,
+} from '../identity/index.ts'
 import { answerInvitation, applyToJoin, auditApplication, listApplications, readInviteCode } from './applications.ts'
 import { declineInvitation, readInvitation } from './invitation-link.ts'
 import { inviteMembers, listInvitations, resendInvitation } from './invitations.ts'
@@ -93,5 +101,23 @@ export const organisationRoutes = (
       await renameOrganisation(db, session.orgId, name)
       return null
     },
+    companyProfile: (_input, { session }) => showCompanyProfile(db, ports, session.orgId),
+    saveCompanyProfile: async ({ logoId, ...profile }, { session }) => {
+      await refuseShared(session)
+      return db.transaction().execute(async (tx) => {
+        if (logoId !== null && (await ports.findPicture(tx, session.orgId, logoId)) === null) throw fail('not_found')
+        await saveCompanyProfile(tx, session.orgId, { ...profile, logoImageId: logoId })
+        return showCompanyProfile(tx, ports, session.orgId)
+      })
+    },
   }
+}
+
+const showCompanyProfile = async (
+  db: Db | Tx,
+  { findPicture }: OrganisationPorts,
+  orgId: string,
+): Promise<CompanyProfile> => {
+  const { logoImageId, ...profile } = await readCompanyProfile(db, orgId)
+  return { ...profile, logo: logoImageId === null ? null : await findPicture(db, orgId, logoImageId) }
 }

@@ -29,6 +29,8 @@ export const statisticsQuery = (days: number) =>
   })
 type StatisticsAnswer = Awaited<ReturnType<typeof api.outreachReports.statistics>>
 export const sendersQuery = queryOf(api.email.senders, {})
+/** The user's own company as mails show it. */
+export const companyProfileQuery = queryOf(api.organisations.companyProfile, {})
 export const allSegmentsQuery = queryOptions({
   queryKey: [api.mailingSegments.segments.endpoint.path, 'all'],
   queryFn: ({ signal }) => readEveryPage((page) => api.mailingSegments.segments(page, { signal })),

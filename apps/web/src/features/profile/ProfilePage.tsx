@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PageHeader, Panel, QueryState, useT, useUi } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { AvatarSection } from './AvatarSection.tsx'
+import { CompanySection } from './CompanySection.tsx'
 import { EnterpriseSection } from './EnterpriseSection.tsx'
 import { InformationForm } from './InformationForm.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
@@ -25,6 +26,7 @@ export const ProfilePage = () => {
         <AvatarSection profile={profile} />
         <InformationForm profile={profile} />
       </Panel>
+      <CompanySection />
       <EnterpriseSection />
       <Panel title={t('profile.phone')}>
         <PhoneSection profile={profile} />

@@ -19,6 +19,7 @@ export const validation = {
   email_format: '邮箱格式错误',
   email: '邮箱格式错误',
   words_length: '最多 200 个字符',
+  english: '请用英文填写，不能含有大括号',
   one_line: '只能填写一行',
   hs_code: 'HS 编码只能是数字，最多 12 位',
   hs_heading: 'HS 章或品目为 2 位或 4 位数字',

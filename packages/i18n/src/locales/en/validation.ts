@@ -21,6 +21,7 @@ export const validation: Texts<typeof cn> = {
   email_format: 'Email address format error',
   email: 'Email address format error',
   words_length: 'Enter at most 200 characters',
+  english: 'Use Latin letters and no braces',
   one_line: 'Only one line is allowed',
   hs_code: 'An HS code consists of digits only, at most 12',
   hs_heading: 'An HS chapter has two digits; an HS heading has four',

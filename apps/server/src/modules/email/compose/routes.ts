@@ -26,7 +26,7 @@ import { sendTest } from './test-mail.ts'
 
 export type ComposePorts = PreflightPorts & {
   readUserNames: NameReader
-  readOrganisationName: (db: Db | Tx, orgId: string) => Promise<string>
+  readCompanyName: (db: Db | Tx, orgId: string) => Promise<string>
   /** The email channel, which prepares test mails in the same way as campaigns. */
   channel: Pick<ChannelAdapter, 'prepare'>
   launch: (launch: { orgId: string; campaignId: string; launcher: Launcher }) => Promise<void>
@@ -55,7 +55,7 @@ export const emailComposeRoutes = (platform: Platform, ports: ComposePorts): Han
     attachment: ({ id }, { session }) => openAttachment(platform, session.orgId, id),
     preview: async (input, { session: { orgId } }) => {
       const sender = await findSender(db, orgId, input.senderId)
-      const organisation = await ports.readOrganisationName(db, orgId)
+      const organisation = await ports.readCompanyName(db, orgId)
       return previewInThread({ ...input, sender: sender ?? undefined, organisation })
     },
     sampleRecipients: async ({ audience }, { session }) => {
@@ -67,7 +67,7 @@ export const emailComposeRoutes = (platform: Platform, ports: ComposePorts): Han
       return { recipients, fields: [...fields].toSorted() }
     },
     sendTest: async (input, { session }) => {
-      const organisation = await ports.readOrganisationName(db, session.orgId)
+      const organisation = await ports.readCompanyName(db, session.orgId)
       return sendTest({ ...platform, channel: ports.channel }, session, { ...input, organisation })
     },
     ...preflightHandlers(platform, ports),
@@ -108,7 +108,7 @@ const preflightHandlers = (
   ports: ComposePorts,
 ): Pick<Handlers<Contract['emailCompose']>, 'preflight' | 'preflightOutside'> => {
   const { db, clock } = platform
-  const checkOutside = createOutsideCheck(platform, (orgId) => ports.readOrganisationName(db, orgId))
+  const checkOutside = createOutsideCheck(platform, (orgId) => ports.readCompanyName(db, orgId))
   return {
     preflight: async ({ id }, { session: { orgId, orgRole } }) => {
       const checked = await runPreflight({ ...platform, ...ports }, orgId, id)

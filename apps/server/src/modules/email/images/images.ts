@@ -10,7 +10,7 @@ import { readLimited, readPage, type Platform, type Tx } from '@tradewind/platfo
 import { sql } from 'kysely'
 import { requireStorageSpace } from '../../membership/index.ts'
 import { fitImage } from './fit.ts'
-import { awaitSaves, findImageUse } from './uses.ts'
+import { awaitSaves, findImageUse, holdPictures } from './uses.ts'
 
 type Deps = Pick<Platform, 'db' | 'storage' | 'clock' | 'config'>
 
@@ -124,7 +124,7 @@ export const deleteImage = async ({ db, storage }: Deps, orgId: string, id: stri
       .returningAll()
       .executeTakeFirst()
     if (deleted === undefined) throw fail('not_found')
-    const name = await findImageUse(tx, orgId, `/email/image/${deleted.token}`)
+    const name = await findImageUse(tx, orgId, { id, path: `/email/image/${deleted.token}` })
     if (name !== null) throw fail('mail_image_in_use', { name })
     return deleted
   })
@@ -139,6 +139,25 @@ export const deleteImage = async ({ db, storage }: Deps, orgId: string, id: stri
       limit 1`.execute(tx)
     if (others.length === 0) await storage.delete(row.storageKey)
   })
+}
+
+/**
+ * Returns a picture of the organisation; null when there is none with this id. In a transaction, the picture
+ * cannot be deleted before its end, so the caller may store the id.
+ */
+export const findImage = async (
+  { db, config }: Pick<Deps, 'config'> & { db: Deps['db'] | Tx },
+  orgId: string,
+  id: string,
+): Promise<MailImage | null> => {
+  await holdPictures(db, orgId)
+  const row = await db
+    .selectFrom('email_image')
+    .selectAll()
+    .where('orgId', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row === undefined ? null : toImage({ config }, row)
 }
 
 /** Opens a picture by the file name in its public URL, for any caller. Throws Failure not_found. */

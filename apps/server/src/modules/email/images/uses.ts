@@ -4,8 +4,9 @@
  * If the deletion comes first, preflight reports that the mail lacks the picture.
  */
 
-import { containing, type Tx } from '@tradewind/platform'
+import { containing, type Db, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
+import { readCompanyProfile } from '../../identity/index.ts'
 import { findCampaignContaining } from '../../outreach/index.ts'
 
 const lockOf = (orgId: string) => sql`hashtextextended(${`email_image use ${orgId}`}, 0)`
@@ -14,7 +15,7 @@ const lockOf = (orgId: string) => sql`hashtextextended(${`email_image use ${orgI
  * Takes the shared lock on the organisation's pictures. Call this before a mail is saved. Any number of saves may hold
  * the lock at once.
  */
-export const holdPictures = async (tx: Tx, orgId: string): Promise<void> => {
+export const holdPictures = async (tx: Db | Tx, orgId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(${lockOf(orgId)})`.execute(tx)
 }
 
@@ -26,8 +27,17 @@ export const awaitSaves = async (tx: Tx, orgId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lockOf(orgId)})`.execute(tx)
 }
 
-/** Returns the name of a template, campaign or draft version that uses the picture; null when the picture is unused. */
-export const findImageUse = async (tx: Tx, orgId: string, path: string): Promise<string | null> => {
+/**
+ * Returns the name of the company whose logo the picture is, or of a template, campaign or draft version that uses the
+ * picture; null when the picture is unused.
+ */
+export const findImageUse = async (
+  tx: Tx,
+  orgId: string,
+  { id, path }: { id: string; path: string },
+): Promise<string | null> => {
+  const company = await readCompanyProfile(tx, orgId)
+  if (company.logoImageId === id) return company.englishName || company.name
   const pattern = containing(path)
   const template = await tx
     .selectFrom('email_template')

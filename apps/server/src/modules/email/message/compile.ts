@@ -10,7 +10,14 @@ import { escapeHtml } from '../../mail-transport/index.ts'
 import { closingHtml, closingText, type Closed } from './closing.ts'
 import { replaceLinks, sanitizeMail, splitStyles, toPlainText } from './html.ts'
 import { attachmentPart, header, mailbox, multipart, oneLineOf, quotedPrintable, words, type MimeFile } from './mime.ts'
-import { fillVariable, mergePattern, readVariable, type MergeVariable, type Salutation } from './variables.ts'
+import {
+  fillCompany,
+  fillVariable,
+  mergePattern,
+  readVariable,
+  type MergeVariable,
+  type Salutation,
+} from './variables.ts'
 
 export type { Salutation } from './variables.ts'
 
@@ -89,6 +96,12 @@ export const subjectsOf = ({ subject, subjectTest }: Pick<MailSource, 'subject' 
   ...(subjectTest?.others ?? []),
 ]
 
+/** The sending company, as the variables of the mail name it. */
+const companyOf = ({ organisation, sender }: Closed) => ({
+  name: organisation,
+  postalAddress: sender?.postalAddress ?? '',
+})
+
 /** Compiles a mail, including its footer (`closing.ts`). */
 export const compileMail = (mail: MailSource): CompiledMail => compileClean({ ...mail, html: sanitizeMail(mail.html) })
 
@@ -101,14 +114,19 @@ export const compileInThread = inThread<typeof compileMail>(import.meta.url, 'co
 /** Like `compileMail`, for HTML that the caller has already sanitised. */
 export const compileClean = (mail: MailSource): CompiledMail => {
   const links: string[] = []
-  const { styles, body: content } = splitStyles(mail.html)
+  const { styles, body: written } = splitStyles(mail.html)
+  // The variables of the company are filled in before the footer is made, because the footer omits an address that the
+  // mail itself shows.
+  const company = companyOf(mail)
+  const content = fillCompany(written, company, escapeHtml)
   // A mail made with the editor has its own margins and declares support for dark mode. HTML that the user wrote rarely
   // supports dark mode.
   const isOurs = isLaidOut(content)
   const { unsubscribe } = standIn
   const place = isOurs ? 'max-width:600px;margin:16px auto;text-align:center' : 'margin:16px'
   const body =
-    (isOurs ? content : `<div style="${textStyle}">${content}</div>`) + closingHtml(mail, { unsubscribe, place })
+    (isOurs ? content : `<div style="${textStyle}">${content}</div>`) +
+    closingHtml({ ...mail, html: content }, { unsubscribe, place })
   const tracked = replaceLinks(body, (href) => {
     if (href.startsWith(standIn.unsubscribe)) return href
     const known = links.indexOf(href)
@@ -124,11 +142,14 @@ export const compileClean = (mail: MailSource): CompiledMail => {
     : ''
   const document = `<!doctype html>\n<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}${styles}</head><body${isOurs ? ' style="margin:0"' : ''}>\n${tracked}\n${trap}${pixel}</body></html>\n`
   // A plain text that the user wrote is sent unchanged, including its links.
+  const plainText =
+    mail.plainText === null || mail.plainText === undefined ? null : fillCompany(mail.plainText, company)
   const text =
-    mail.plainText === null || mail.plainText === undefined
+    plainText === null
       ? toPlainText(body)
-      : `${mail.plainText.trimEnd()}\n\n${closingText(mail, { unsubscribe, text: mail.plainText })}`
-  return { subjects: subjectsOf(mail).map(split), html: split(document), text: split(text), links }
+      : `${plainText.trimEnd()}\n\n${closingText(mail, { unsubscribe, text: plainText })}`
+  const subjects = subjectsOf(mail).map((subject) => split(fillCompany(subject, company)))
+  return { subjects, html: split(document), text: split(text), links }
 }
 
 const valueOf = (variable: Variable, to: Salutation, urls: Urls): string => {

@@ -3,12 +3,16 @@
 import type { ContentDescription } from '../../outreach/index.ts'
 import { compileMail, subjectsOf } from './compile.ts'
 import { StoredMail } from './content.ts'
-import { fillText } from './variables.ts'
+import { fillCompany, fillText } from './variables.ts'
 import { salutationOf } from './wording.ts'
 
 export const describeMail = (content: unknown): ContentDescription => {
   const parsed = StoredMail.parse(content)
-  const subjects = subjectsOf(parsed)
+  const company = { name: parsed.organisation ?? '', postalAddress: parsed.sender?.postalAddress ?? '' }
+  // A draft has no company yet, so its subjects keep the variables of the company.
+  const subjects = subjectsOf(parsed).map((subject) =>
+    parsed.organisation === undefined ? subject : fillCompany(subject, company),
+  )
   const fallback = salutationOf(parsed)
   return {
     subjects,

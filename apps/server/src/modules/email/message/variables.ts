@@ -1,9 +1,9 @@
 /**
- * Fills in variables for each recipient: the standard variables, and any field of the contact by its name. Each may have
- * a fallback after a bar: `{{name|there}}`.
+ * Fills in variables. The variables of the sending company are filled in once for a mail; the standard variables, and any
+ * field of the contact by its name, for each recipient. Each may have a fallback after a bar: `{{name|there}}`.
  */
 
-import { standardVariables } from '@tradewind/contract/mail'
+import { companyVariables, standardVariables } from '@tradewind/contract/mail'
 import { countryName } from '@tradewind/lexicon'
 
 /**
@@ -59,6 +59,41 @@ export const findVariables = (text: string): MergeVariable[] => {
   }
   return [...found.values()]
 }
+
+/** The company that sends a mail. `postalAddress`: in one or several lines, '' when unknown. */
+export type SendingCompany = { name: string; postalAddress: string }
+
+export const isCompanyVariable = ({ name }: Pick<MergeVariable, 'name'>): boolean =>
+  companyVariables.some((known) => known === name)
+
+/** Returns the lines of a postal address as one line, separated by commas. */
+const inOneLine = (postalAddress: string): string =>
+  postalAddress
+    .split('\n')
+    .map((line) => oneLine(line).replace(/,$/, ''))
+    .filter((line) => line !== '')
+    .join(', ')
+
+/**
+ * Fills in the variables of the sending company and leaves all other variables. `encode` escapes the values for the kind
+ * of text, for example for HTML.
+ */
+export const fillCompany = (
+  text: string,
+  { name: companyName, postalAddress }: SendingCompany,
+  encode: (value: string) => string = (value) => value,
+): string =>
+  text.replace(mergePattern, (matched: string, written: string, bar: string | undefined) => {
+    const { name, fallback } = readVariable(written, bar)
+    switch (companyVariables.find((known) => known === name)) {
+      case 'my_company':
+        return encode(oneLine(companyName) || (fallback ?? ''))
+      case 'my_address':
+        return encode(inOneLine(postalAddress) || (fallback ?? ''))
+      case undefined:
+        return matched
+    }
+  })
 
 /**
  * Finds text that looks like a variable but is not valid (`{{}}`, `{{a|b|c}}`, an open brace). Such text would be sent

@@ -16,19 +16,19 @@ import { findDeletedPictures } from '../preflight/deleted-pictures.ts'
 
 type Deps = {
   config: Pick<Config, 'publicUrl'>
-  readOrganisationName: (tx: Tx, orgId: string) => Promise<string>
+  readCompanyName: (tx: Tx, orgId: string) => Promise<string>
 }
 
 /** Throws Failure sender_not_usable, launch_blocked, launch_unconfirmed, draft_changed and approval_needed. */
 export const createFreeze =
-  ({ config, readOrganisationName }: Deps): ChannelAdapter['freeze'] =>
+  ({ config, readCompanyName }: Deps): ChannelAdapter['freeze'] =>
   async (tx, draft, { launcher, now }) => {
     const { id, orgId } = draft
     if (launcher !== null) await admitLauncher(tx, draft, launcher, now)
     const content = StoredContent.parse(draft.content)
     const sender = await findSender(tx, orgId, content.senderId)
     if (sender === null || (await readStanding(tx, orgId, sender)).kind !== 'ready') throw fail('sender_not_usable')
-    const organisation = await readOrganisationName(tx, orgId)
+    const organisation = await readCompanyName(tx, orgId)
     const audience = await readEmailAudience(tx, orgId, content.audience)
     const after = await readFollowUps(tx, orgId, id)
     const gone = await findDeletedPictures(tx, config.publicUrl, { content, after })

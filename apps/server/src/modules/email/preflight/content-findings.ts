@@ -7,7 +7,13 @@ import type { AudienceMember } from '../../outreach/index.ts'
 import { mailsOf, type StoredStep } from '../follow-up/follow-up.ts'
 import { compileMail, subjectsOf } from '../message/compile.ts'
 import type { StoredContent, StoredMail } from '../message/content.ts'
-import { findBrokenVariables, findVariables, hasValue, type MergeVariable } from '../message/variables.ts'
+import {
+  findBrokenVariables,
+  findVariables,
+  hasValue,
+  isCompanyVariable,
+  type MergeVariable,
+} from '../message/variables.ts'
 import { salutationOf } from '../message/wording.ts'
 import { when } from './finding.ts'
 
@@ -94,7 +100,10 @@ export const readContent = (content: StoredMail): ReadContent => {
     ...when(dead > 0, 'warning', 'dead_link', { count: dead }),
     ...when(Buffer.byteLength(html) > clippedAboveBytes, 'warning', 'too_long'),
   ]
-  const variables = findVariables(written).slice(0, variablesAtMost)
+  // The variables of the company do not depend on recipients. `postal_unset` reports a missing postal address.
+  const variables = findVariables(written)
+    .filter((variable) => !isCompanyVariable(variable))
+    .slice(0, variablesAtMost)
   return { before, after, variables, salutation: salutationOf(content) }
 }
 

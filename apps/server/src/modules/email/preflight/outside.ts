@@ -19,7 +19,7 @@ type Deps = Pick<Platform, 'db' | 'config' | 'log'>
 
 export const createOutsideCheck = (
   deps: Deps,
-  readOrganisationName: (orgId: string) => Promise<string>,
+  readCompanyName: (orgId: string) => Promise<string>,
   checkLinks: LinkChecker = createLinkChecker(createOutbound([]), Date.now),
 ) => {
   const { db, config, log } = deps
@@ -40,7 +40,7 @@ export const createOutsideCheck = (
     const content = StoredContent.parse((await readCampaignContent(db, orgId, id)).content)
     const after = await readFollowUps(db, orgId, id)
     await countUse(db, 'outside', { orgId, at: now })
-    const organisation = await readOrganisationName(orgId)
+    const organisation = await readCompanyName(orgId)
     const sender = await findSender(db, orgId, content.senderId)
     const mails = await Promise.all(
       mailsOf(content, after).map(async (mail) => ({

@@ -11,7 +11,7 @@ import type { FrozenSender } from '../../mail-transport/index.ts'
 import { subjectsOf } from '../message/compile.ts'
 import type { StoredMail } from '../message/content.ts'
 import { sentBytesOf } from '../message/mime.ts'
-import { findVariables } from '../message/variables.ts'
+import { findVariables, isCompanyVariable } from '../message/variables.ts'
 import { clippedAboveBytes } from './content-findings.ts'
 import { type MailReading, readMail } from './read-mail.ts'
 
@@ -150,7 +150,7 @@ export const rules: readonly Rule[] = [
   {
     key: 'impersonal',
     points: 0.5,
-    broken: ({ subjects, html }) => whenTrue(findVariables(`${subjects.join(' ')} ${html}`).length === 0),
+    broken: ({ subjects, html }) => whenTrue(findVariables(`${subjects.join(' ')} ${html}`).every(isCompanyVariable)),
   },
   {
     key: 'link_mismatch',

@@ -112,7 +112,7 @@ export const launchTestCampaign = async ({ db }: CrashRun, recipients: number, c
   const ports = {
     readCatcherAddress: async () => null,
     findCaught: async () => new Set<string>(),
-    readOrganisationName: async () => 'Test Co.',
+    readCompanyName: async () => 'Test Co.',
   }
   const storage = { get: () => Promise.reject(new Error('nothing is attached')) }
   const log = createLog({ logLevel: 'error' })

@@ -19,8 +19,8 @@ const mailPortsOf = (organisation: string): MailPorts => ({
   findCompanies: async () => ({ total: 0, companyIds: [] }),
   listFavouriteCompanies: async () => ({ total: 0, ids: [] }),
   readUserNames: async () => new Map(),
-  readOrganisationName: async () => organisation,
-  isCertified: async () => false,
+  readCompanyName: async () => organisation,
+  readCertifiedName: async () => null,
   alertLinks: { stop: () => Promise.resolve(), start: () => Promise.resolve() },
   listDemonstrationOrganisations: async () => [],
 })

@@ -39,7 +39,7 @@ export const sendCampaign = async (
   const email = createEmailChannel(platform, {
     readCatcherAddress: async () => null,
     findCaught: async () => new Set(),
-    readOrganisationName: async () => 'Exporter Ltd',
+    readCompanyName: async () => 'Exporter Ltd',
   })
   const { campaignId } = draft
   await launchCampaign({ db, clock, adapters: new Map([['email', email]]) }, { orgId, campaignId, scheduledAt: null })

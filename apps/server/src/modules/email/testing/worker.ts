@@ -17,7 +17,7 @@ const email = createEmailChannel(
   {
     readCatcherAddress: async () => null,
     findCaught: async () => new Set<string>(),
-    readOrganisationName: async () => 'Test Co.',
+    readCompanyName: async () => 'Test Co.',
   },
 )
 const dispatch = startDispatch(

@@ -11,8 +11,7 @@ const app = await startTestApp({
   clock,
   modules: (platform) => {
     const { modules, stop } = startMailModules(platform, ['catcher'], {
-      organisation: 'Exporter & Co',
-      isCertified: async () => isCertified,
+      readCertifiedName: async () => (isCertified ? 'Exporter & Co' : null),
     })
     stops.push(stop)
     return modules

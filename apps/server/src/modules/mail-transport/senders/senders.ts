@@ -4,6 +4,7 @@ import { fail, type contract, type EmailSender, type InputOf } from '@tradewind/
 import { mailDomainOf } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
+import { readCompanyProfile } from '../../identity/index.ts'
 import type { FrozenSender } from './frozen-sender.ts'
 
 const columns = [
@@ -61,14 +62,19 @@ export const readSender = async (db: Db, orgId: string, id: string): Promise<Ema
   return sender
 }
 
-/** Returns the chosen sender, or the default sender if `senderId` is null; null when no such sender exists. */
+/**
+ * Returns the chosen sender, or the default sender if `senderId` is null; null when no such sender exists. A sender
+ * without a postal address of its own has the company's English address.
+ */
 export const findSender = async (db: Db | Tx, orgId: string, senderId: string | null): Promise<FrozenSender | null> => {
   const base = db.selectFrom('email_sender').select(columns).where('orgId', '=', orgId)
   const row = await (senderId === null ? base.where('isDefault', '=', true) : base.where('id', '=', senderId))
     .orderBy('createdAt')
     .limit(1)
     .executeTakeFirst()
-  return row ?? null
+  if (row === undefined) return null
+  if (row.postalAddress.trim() !== '') return row
+  return { ...row, postalAddress: (await readCompanyProfile(db, orgId)).englishAddress }
 }
 
 type SavedSender = InputOf<typeof contract.email.saveSender>

@@ -203,7 +203,7 @@ test('an account sends only mails of its senders, and no mail is sent twice afte
   const channel = createEmailChannel(app.platform, {
     readCatcherAddress: async () => null,
     findCaught: async () => new Set(),
-    readOrganisationName: async () => '',
+    readCompanyName: async () => '',
   })
   const messages = await app.platform.db
     .selectFrom('outreach_recipient')

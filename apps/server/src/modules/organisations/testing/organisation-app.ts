@@ -44,6 +44,7 @@ export const startOrganisationApp = async (firstMobile: number, env: Readonly<Re
       forgotten.push(...userIds.map((userId) => ({ orgId, userId })))
       return Promise.resolve()
     },
+    findPicture: () => Promise.resolve(null),
     notify: (tx, notification) => notify(tx, clock.now(), notification),
   })
   const modulesOf = (platform: Platform): ModuleDefinition[] => {

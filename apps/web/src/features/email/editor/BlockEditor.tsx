@@ -4,10 +4,14 @@
  */
 
 import { RedoOutlined, BgColorsOutlined, UndoOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import type { CompanyProfile } from '@tradewind/contract'
 import { newBlock, type MailBlock, type MailDocument } from '@tradewind/contract/mail'
-import { EmptyState, useT } from '@tradewind/ui'
+import { EmptyState, useT, type Translate } from '@tradewind/ui'
 import { Button, Drawer, Grid, Tooltip } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useUploadImage } from '../../../mail/use-upload-image.ts'
+import { companyProfileQuery } from '../queries.ts'
 import { BlockList, type EditorActions } from './BlockList.tsx'
 import { BlockSettings, StyleSettings } from './BlockSettings.tsx'
 import {
@@ -15,6 +19,7 @@ import {
   duplicateBlock,
   findBlock,
   insertBlock,
+  logoOf,
   mailList,
   moveBlock,
   newId,
@@ -23,18 +28,19 @@ import {
   type BlockPosition,
 } from './document.ts'
 import { useHistory } from './use-history.ts'
-import { useUploadImage } from './use-upload-image.ts'
 import emailStyles from '../email.module.css'
 import styles from './editor.module.css'
 
 type Props = { label: string; mail: MailDocument; onChange: (mail: MailDocument) => void; tools: ReactNode }
 
-/** The initial texts of a new block, by kind of block. */
-const starts = (t: ReturnType<typeof useT>): { readonly [K in MailBlock['kind']]?: object } => ({
+/** The initial values of a new block, by kind of block. */
+const starts = (t: Translate, profile: CompanyProfile | undefined): { readonly [K in MailBlock['kind']]?: object } => ({
   heading: { text: t('editor.start_heading') },
   text: { html: `<p>${t('editor.start_text')}</p>` },
   button: { label: t('editor.start_button'), href: 'https://' },
   quote: { text: t('editor.start_quote') },
+  signature: { role: '{{my_company}}' },
+  footer: { company: '{{my_company}}', lines: '{{my_address}}', ...logoOf(profile) },
 })
 
 export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
@@ -43,6 +49,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [panel, setPanel] = useState<'block' | 'look' | null>(null)
   const { upload, share } = useUploadImage()
+  const profile = useQuery(companyProfileQuery).data
   const isWide = Grid.useBreakpoint().sm ?? true
   const sheet = useRef<HTMLDivElement>(null)
   // On a phone the settings open at the bottom of the screen, so the selected block is scrolled into view above them.
@@ -76,7 +83,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
     openSettings,
     change: (block, key) => commit(changeBlock(mail, block), key),
     add: (kind, position) => {
-      const block = newBlock(newId(), kind, starts(t)[kind])
+      const block = newBlock(newId(), kind, starts(t, profile)[kind])
       commit(insertBlock(mail, block, position))
       setSelectedId(block.id)
       if (kind !== 'text' && kind !== 'columns') setPanel('block')

@@ -17,9 +17,9 @@ import { useT } from '@tradewind/ui'
 import { Button, Tooltip, Dropdown } from 'antd'
 import { useState, type DragEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
+import { imageFilesOf } from '../../../mail/use-upload-image.ts'
 import { columnList, type BlockPosition } from './document.ts'
 import { RichText } from './RichText.tsx'
-import { imageFilesOf } from './use-upload-image.ts'
 import styles from './editor.module.css'
 
 /** The state and the functions of the editor that a list of blocks needs. */

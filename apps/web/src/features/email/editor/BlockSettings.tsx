@@ -3,12 +3,14 @@
  * (spacing, background). The settings of the whole mail are beside them.
  */
 
+import { useQuery } from '@tanstack/react-query'
 import { socialNetworks, type BlockOf, type MailBlock, mailFonts, type MailStyle } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
 import { Button, Form, Segmented, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
+import { companyProfileQuery } from '../queries.ts'
 import { bindTo } from './bind-to.ts'
-import { setColumnCount } from './document.ts'
+import { logoOf, setColumnCount } from './document.ts'
 import { AddressField, AlignField, ColourField, NumberField, OwnColourField, WordsField } from './fields.tsx'
 import { ImageField } from './ImageField.tsx'
 import { ProductsSettings } from './ProductsSettings.tsx'
@@ -175,10 +177,19 @@ const Social = ({ block, set }: Of<'social'>) => {
 const Footer = ({ block, set }: Of<'footer'>) => {
   const t = useT()
   const of = bindTo(block, set)
+  const logo = logoOf(useQuery(companyProfileQuery).data)
   return (
     <>
-      <WordsField label={t('editor.company')} limit={200} {...of('company')} />
-      <WordsField label={t('editor.postal_address')} rows={3} limit={600} {...of('lines')} />
+      <WordsField label={t('editor.company')} limit={200} hasVariables {...of('company')} />
+      <WordsField label={t('editor.postal_address')} rows={3} limit={600} hasVariables {...of('lines')} />
+      <Form.Item label={t('editor.logo')}>
+        {logo.src !== undefined && logo.src !== block.src && (
+          <Button onClick={() => set(logo, 'src')}>{t('editor.logo_of_company')}</Button>
+        )}
+        {block.src !== '' && <Button onClick={() => set({ src: '' }, 'src')}>{t('editor.logo_remove')}</Button>}
+      </Form.Item>
+      <ImageField {...of('src')} />
+      {block.src !== '' && <NumberField label={t('editor.width')} min={16} max={360} {...of('widthPx')} />}
       <p className={emailStyles.quiet}>{t('editor.footer_hint')}</p>
     </>
   )

@@ -1,7 +1,7 @@
 /** A menu that inserts a variable: `{{name}}`, or `{{name|there}}` with a fallback. */
 
 import { UserOutlined } from '@ant-design/icons'
-import { standardVariables } from '@tradewind/contract/mail'
+import { companyVariables, standardVariables } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
 import { AutoComplete, Button, Form, Input, Popover, Tooltip } from 'antd'
 import { useContext, useState } from 'react'
@@ -30,7 +30,10 @@ export const VariableMenu = ({ onInsert, size = 'small', isIconOnly = false }: P
           value={field}
           onChange={setField}
           options={[
-            ...standardVariables.map((value) => ({ value, label: `${t(`editor.variable_${value}`)} · ${value}` })),
+            ...[...standardVariables, ...companyVariables].map((value) => ({
+              value,
+              label: `${t(`editor.variable_${value}`)} · ${value}`,
+            })),
             ...fields.map((value) => ({ value, label: t('editor.variable_of_contact', { name: value }) })),
           ]}
         />

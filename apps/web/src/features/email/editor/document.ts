@@ -3,6 +3,7 @@
  * blocks belongs either to the mail or to one column of a columns block.
  */
 
+import type { CompanyProfile } from '@tradewind/contract'
 import type { BlockOf, LeafBlock, MailBlock, MailDocument } from '@tradewind/contract/mail'
 
 export type BlockPosition = { list: string; index: number }
@@ -98,4 +99,20 @@ export const duplicateBlock = (mail: MailDocument, id: string): MailDocument => 
 export const setColumnCount = (block: BlockOf<'columns'>, count: 2 | 3): BlockOf<'columns'> => {
   const [first = [], second = [], third = []] = block.columns
   return { ...block, columns: count === 3 ? [first, second, third] : [first, [...second, ...third]] }
+}
+
+const logoWidthPx = 160
+const logoHeightPx = 60
+
+/**
+ * The settings of a footer block that shows the company's logo in its natural size, or scaled down to the size of a
+ * footer. Empty when the company has no logo.
+ */
+export const logoOf = (
+  profile: Pick<CompanyProfile, 'logo'> | undefined,
+): Partial<Pick<BlockOf<'footer'>, 'src' | 'widthPx'>> => {
+  const logo = profile?.logo ?? null
+  if (logo === null) return {}
+  const scale = Math.min(1, logoWidthPx / logo.widthPx, logoHeightPx / logo.heightPx)
+  return { src: logo.url, widthPx: Math.max(16, Math.round(logo.widthPx * scale)) }
 }

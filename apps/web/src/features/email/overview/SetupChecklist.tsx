@@ -6,21 +6,22 @@ import { Panel, useT } from '@tradewind/ui'
 import { Link } from 'react-router'
 import { useScreenLink } from '../../../links.ts'
 import { usePartLink } from '../links.ts'
-import { domainsQuery, overviewQuery, sendersQuery } from '../queries.ts'
-import { doneSteps, setupSteps, type SetupStep } from './setup-steps.ts'
+import { companyProfileQuery, domainsQuery, overviewQuery, sendersQuery } from '../queries.ts'
+import { doneSteps, isSetUp, setupSteps, type SetupStep } from './setup-steps.ts'
 import styles from './overview.module.css'
 
 /** `except`: a step that is not shown, because the user is at it. */
 export const SetupChecklist = ({ except }: { except?: SetupStep }) => {
   const t = useT()
   const linkOf = useStepLinks()
+  const profile = useQuery(companyProfileQuery).data
   const senders = useQuery(sendersQuery).data
   const domains = useQuery(domainsQuery).data
   const overview = useQuery(overviewQuery).data
-  if (senders === undefined || domains === undefined || overview === undefined) return null
-  const done = doneSteps({ senders, domains, overview })
+  if (profile === undefined || senders === undefined || domains === undefined || overview === undefined) return null
+  const done = doneSteps({ profile, senders, domains, overview })
   const steps = setupSteps.filter((step) => step !== except)
-  if (steps.every((step) => done.has(step))) return null
+  if (isSetUp(steps, done)) return null
   return (
     <Panel title={t('email.setup_title')}>
       <ol className={styles.setup}>
@@ -46,6 +47,7 @@ const useStepLinks = (): Readonly<Record<SetupStep, string | null>> => {
   const part = usePartLink()
   const screen = useScreenLink()
   return {
+    company: screen('profile'),
     sender: part('senders'),
     domain: part('domains'),
     mails: screen('emailTimesRecharge'),

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { doneSteps, setupSteps } from './setup-steps.ts'
+import { doneSteps, isSetUp, setupSteps } from './setup-steps.ts'
 
-const fresh = { senders: [], domains: [], overview: { emailCount: { available: 0, held: 0 }, contacts: 0, recent: [] } }
+const fresh = {
+  profile: { englishName: '' },
+  senders: [],
+  domains: [],
+  overview: { emailCount: { available: 0, held: 0 }, contacts: 0, recent: [] },
+}
 
 test('a new organisation has done no step', () => {
   expect([...doneSteps(fresh)]).toEqual([])
@@ -20,10 +25,19 @@ test('each step is done by itself, and mails on hold were bought', () => {
   expect([...doneSteps({ ...fresh, overview: onHold })]).toEqual(['mails'])
   expect([...doneSteps({ ...fresh, overview: { ...overview, contacts: 1 } })]).toEqual(['list'])
   expect([...doneSteps({ ...fresh, overview: { ...overview, recent: [{}] } })]).toEqual(['first_mail'])
+  expect([...doneSteps({ ...fresh, profile: { englishName: 'Kiln Tiles Ltd' } })]).toEqual(['company'])
   const all = {
+    profile: { englishName: 'Kiln Tiles Ltd' },
     senders: [{ standing: 'domain' as const }],
     domains: [{ state: 'verified' as const }],
     overview: { ...onHold, contacts: 2, recent: [{}] },
   }
   expect([...doneSteps(all)]).toEqual([...setupSteps])
+})
+
+test('the list stays until all steps are done, but an organisation that has sent mails is not asked for its name', () => {
+  expect(isSetUp(setupSteps, new Set(setupSteps))).toBe(true)
+  expect(isSetUp(setupSteps, new Set(setupSteps.filter((step) => step !== 'company')))).toBe(true)
+  expect(isSetUp(setupSteps, new Set(setupSteps.filter((step) => step !== 'domain')))).toBe(false)
+  expect(isSetUp(['company'], new Set())).toBe(false)
 })

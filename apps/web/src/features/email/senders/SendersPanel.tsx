@@ -7,7 +7,7 @@ import { Button, Checkbox, Form, Input, InputNumber, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useFilters } from '../filters.ts'
-import { accountsQuery, sendersQuery, useChange } from '../queries.ts'
+import { accountsQuery, companyProfileQuery, sendersQuery, useChange } from '../queries.ts'
 import { PacePanel } from '../sending/PacePanel.tsx'
 import { SmtpAccountsPanel } from '../servers/SmtpAccountsPanel.tsx'
 import { StandingTag } from '../StateTags.tsx'
@@ -92,6 +92,7 @@ export const SendersPanel = () => {
   const [verifyingId, setVerifyingId] = useState<string | null>(null)
   const senders = useQuery(sendersQuery)
   const { data } = senders
+  const profile = useQuery(companyProfileQuery)
   const edit = (sender = '') => reset({ sender })
   const editing = open === 'new' ? 'new' : data?.find(({ id }) => id === open)
   const verifying = data?.find(({ id }) => id === verifyingId)
@@ -118,10 +119,14 @@ export const SendersPanel = () => {
           query={senders}
           empty={{ title: t('email.no_senders'), hint: t('email.no_senders_hint') }}
         />
-        {editing !== undefined && data !== undefined && (
+        {editing !== undefined && data !== undefined && !profile.isPending && (
           <SenderDialog
             editing={editing}
-            postalAddress={data.find(({ isDefault }) => isDefault)?.postalAddress ?? ''}
+            company={{
+              name: profile.data?.englishName ?? '',
+              address: profile.data?.englishAddress ?? '',
+              usual: data.find(({ isDefault }) => isDefault)?.postalAddress ?? '',
+            }}
             onClose={() => edit()}
             onSaved={(sender) => {
               if (!isUsable(sender)) setVerifyingId(sender.id)
@@ -160,17 +165,17 @@ const newSender: Partial<Fields> = {
 
 const optionOf = ({ id, name, host }: SmtpAccount) => ({ value: id, label: `${name} (${host})` })
 
+/** The English name and address of the user's company, and `usual`, the postal address of the default sender. */
+type OwnCompany = { name: string; address: string; usual: string }
+
 type DialogProps = {
   editing: EmailSender | 'new'
-  /**
-   * The initial postal address of a new sender. Usually all senders of an organisation have the same postal address.
-   */
-  postalAddress: string
+  company: OwnCompany
   onClose: () => void
   onSaved: (sender: EmailSender) => void
 }
 
-const SenderDialog = ({ editing, postalAddress, onClose, onSaved }: DialogProps) => {
+const SenderDialog = ({ editing, company, onClose, onSaved }: DialogProps) => {
   const t = useT()
   const { mutateAsync } = useChange((fields: Fields) =>
     api.email.saveSender({ ...newSender, ...fields, ...(editing === 'new' ? {} : { id: editing.id }) }),
@@ -179,16 +184,25 @@ const SenderDialog = ({ editing, postalAddress, onClose, onSaved }: DialogProps)
     <FormDialog<Fields>
       title={t(editing === 'new' ? 'email.new_sender' : 'email.edit_sender')}
       submitText={t('common.ok')}
-      initialValues={editing === 'new' ? { ...newSender, postalAddress } : editing}
+      initialValues={editing === 'new' ? { ...newSender, ...startsOf(company) } : editing}
       onSubmit={async (fields) => onSaved(await mutateAsync(fields))}
       onClose={onClose}
     >
-      <SenderFields />
+      <SenderFields ownAddress={company.address} />
     </FormDialog>
   )
 }
 
-const SenderFields = () => {
+/** A new sender starts with the company's name and address; usually all senders of a company share them. */
+const startsOf = ({ name, address, usual }: OwnCompany): Pick<Fields, 'displayName' | 'postalAddress'> => ({
+  displayName: name.slice(0, displayNameAtMost),
+  postalAddress: address || usual,
+})
+
+const displayNameAtMost = 80
+
+/** `ownAddress`: the company's address, which the mails show while the sender has no postal address. */
+const SenderFields = ({ ownAddress }: { ownAddress: string }) => {
   const t = useT()
   const form = Form.useFormInstance<Fields>()
   const repliesHere = Form.useWatch('repliesHere', form)
@@ -209,10 +223,10 @@ const SenderFields = () => {
         label={t('email.display_name')}
         rules={[{ required: true, message: t('validation.required') }]}
       >
-        <Input maxLength={80} />
+        <Input maxLength={displayNameAtMost} />
       </Form.Item>
       <Form.Item name="postalAddress" label={t('email.postal_address')} extra={t('email.postal_address_hint')}>
-        <Input.TextArea maxLength={300} autoSize={{ minRows: 2, maxRows: 5 }} dir="auto" />
+        <Input.TextArea maxLength={300} autoSize={{ minRows: 2, maxRows: 5 }} dir="auto" placeholder={ownAddress} />
       </Form.Item>
       <Form.Item name="replyTo" label={t('email.reply_to')} rules={address}>
         <Input maxLength={254} />

@@ -27,6 +27,6 @@ export const wideImage = (src: string, alt: string): TemplateBlock => ['image', 
  */
 export const parting: readonly TemplateBlock[] = [
   ['divider', { paddingY: 8 }],
-  ['signature', { name: '[Your name]', role: '[Position], [Company]', lines: '[phone]\n[website]', paddingY: 16 }],
-  ['footer', { company: '[Company]', lines: '[Street], [City], [Country]', background: '#f4f6f8' }],
+  ['signature', { name: '[Your name]', role: '[Position], {{my_company}}', lines: '[phone]\n[website]', paddingY: 16 }],
+  ['footer', { company: '{{my_company}}', lines: '{{my_address}}', background: '#f4f6f8' }],
 ]

@@ -52,8 +52,8 @@ export const relations: readonly SystemTemplate[] = [
       text('May I send you our price list for the models that sell best in your market?'),
       button('Yes, send the price list', 'price-list'),
       text('Kind regards,'),
-      ['signature', { name: '[Your name]', role: '[Position], [Company]', lines: '[phone]\n[website]' }],
-      ['footer', { company: '[Company]', lines: '[Street], [City], [Country]', align: 'left' }],
+      ['signature', { name: '[Your name]', role: '[Position], {{my_company}}', lines: '[phone]\n[website]' }],
+      ['footer', { company: '{{my_company}}', lines: '{{my_address}}', align: 'left' }],
     ],
   },
   {
@@ -102,11 +102,11 @@ export const relations: readonly SystemTemplate[] = [
     id: 'company-introduction',
     category: 'company_introduction',
     nameParams: {},
-    subject: 'Who we are: [company], [city]',
+    subject: 'Who we are: {{my_company}}, [city]',
     look: { accent: '#155e75', preheader: 'Maker of [product] since [year].' },
     blocks: ({ scene, accent }) => [
       wideImage(scene('factory'), 'Our factory'),
-      ...banner(accent, '[Company], maker of [product] since [year]', '[city], [country]'),
+      ...banner(accent, '{{my_company}}, maker of [product] since [year]', '[city], [country]'),
       text(
         'Dear {{name|Sir or Madam}},',
         'We are [number] people in [city]. We design, make and export [product] to [number] countries, and have done nothing else since [year].',

@@ -1,11 +1,11 @@
 /** Uploads a picture. A wrong size or type is reported before the upload; the server checks the content. */
 
+import { useQueryClient } from '@tanstack/react-query'
 import { mailImageLimits, mailImageTypes, type MailImage } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { App } from 'antd'
 import { useState } from 'react'
-import { api } from '../../../api.ts'
-import { useChange } from '../queries.ts'
+import { api } from '../api.ts'
 
 export const imageFilesOf = (transfer: DataTransfer | null): File[] =>
   [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
@@ -18,9 +18,7 @@ export const useUploadImage = () => {
   const t = useT()
   const { message } = App.useApp()
   const [share, setShare] = useState<number | null>(null)
-  const { mutateAsync } = useChange((file: File) =>
-    api.emailImages.uploadImage({}, { file, onUploadShare: (part) => setShare(part) }),
-  )
+  const client = useQueryClient()
   const upload = async (file: File): Promise<MailImage | null> => {
     const limitMb = mailImageLimits.bytes / 1024 / 1024
     const isKnown = mailImageTypes.some((type) => type === file.type)
@@ -30,8 +28,11 @@ export const useUploadImage = () => {
     }
     setShare(0)
     // The failure is ignored here, because `transport.ts` has already shown it in a toast.
-    const image = await mutateAsync(file).catch(() => null)
+    const image = await api.emailImages
+      .uploadImage({}, { file, onUploadShare: (part) => setShare(part) })
+      .catch(() => null)
     setShare(null)
+    await client.invalidateQueries({ queryKey: [api.emailImages.images.endpoint.path] })
     return image
   }
   return { upload, share }
