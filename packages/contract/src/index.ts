@@ -132,6 +132,7 @@ export {
   type ContactSource,
   type MailingContact,
   type MailingList,
+  type Transferred,
 } from './domains/mailing-lists.ts'
 export type { ImportInspection, ImportState, MailingImport } from './domains/mailing-imports.ts'
 export {

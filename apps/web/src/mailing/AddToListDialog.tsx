@@ -19,9 +19,11 @@ import styles from './mailing.module.css'
 
 /**
  * The result of adding items to a list. `withoutAddress`: the number of added companies without an email address.
- * `addition`: set when adding continues in the background.
+ * `addition`: set when adding continues in the background. `warnings`: what was not added, and why.
  */
-type AddedToList = { added: number; alreadyThere: number; withoutAddress?: number } | { addition: { id: string } }
+type AddedToList =
+  | { added: number; alreadyThere: number; withoutAddress?: number; warnings?: readonly string[] }
+  | { addition: { id: string } }
 
 type Props = {
   title: ReactNode
@@ -38,6 +40,10 @@ type Props = {
   allowsPartial?: boolean
   /** The name that the dialog proposes for a new list. */
   proposedName?: string
+  /** The label of the submit button, e.g. “Move”; “Add” if absent. */
+  submitText?: string
+  /** A list that cannot be chosen, because the items are on it. */
+  exceptListId?: string
   add: (listId: string) => Promise<AddedToList>
   onClose: () => void
 }
@@ -50,6 +56,8 @@ export const AddToListDialog = ({
   companies,
   allowsPartial = false,
   proposedName = '',
+  submitText,
+  exceptListId,
   add,
   onClose,
 }: Props) => {
@@ -74,7 +82,7 @@ export const AddToListDialog = ({
     <FormDialog
       form={form}
       title={title}
-      submitText={t('mailing.add')}
+      submitText={submitText ?? t('mailing.add')}
       lead={
         <>
           {hint !== undefined && <p>{hint}</p>}
@@ -91,7 +99,9 @@ export const AddToListDialog = ({
         <Select
           allowClear
           showSearch={searchByLabel}
-          options={(lists?.list ?? []).map(({ id, name: label }) => ({ value: id, label }))}
+          options={(lists?.list ?? [])
+            .filter(({ id }) => id !== exceptListId)
+            .map(({ id, name: label }) => ({ value: id, label }))}
         />
       </Form.Item>
       <Form.Item
@@ -177,7 +187,12 @@ const Done = ({ title, answer, onClose }: DoneProps) => {
   )
 }
 
-const Added = ({ added, alreadyThere, withoutAddress = 0 }: Exclude<AddedToList, { addition: object }>) => {
+const Added = ({
+  added,
+  alreadyThere,
+  withoutAddress = 0,
+  warnings = [],
+}: Exclude<AddedToList, { addition: object }>) => {
   const t = useT()
   const format = useFormatNumber()
   return (
@@ -189,6 +204,9 @@ const Added = ({ added, alreadyThere, withoutAddress = 0 }: Exclude<AddedToList,
       {withoutAddress > 0 && (
         <Alert type="warning" title={t('mailing.add_without', { count: format(withoutAddress) })} />
       )}
+      {warnings.map((warning) => (
+        <Alert key={warning} type="warning" title={warning} />
+      ))}
     </>
   )
 }

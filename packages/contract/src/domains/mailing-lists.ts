@@ -54,6 +54,24 @@ const NewContact = z.strictObject({
 /** Ids of companies in the customs data. */
 export const companyIds = z.array(z.string().min(1).max(64)).min(1).max(500)
 
+/** Contacts of one list that are put on another list of the organisation. */
+const Transfer = z.strictObject({
+  listId: id,
+  contactIds: z.array(z.number().int()).min(1).max(selectedAtMost),
+  targetListId: id,
+})
+const Transferred = z.object({
+  /** The number of contacts that are new on the target list. */
+  added: z.number().int(),
+  /** The number of contacts whose address or company was on the target list before. Their data there do not change. */
+  alreadyThere: z.number().int(),
+  /** The number of contacts that unsubscribed from the list. They are not put on another list. */
+  unsubscribed: z.number().int(),
+  /** The number of contacts that are no longer on the list. */
+  gone: z.number().int(),
+})
+export type Transferred = z.infer<typeof Transferred>
+
 /** The maximum number of favourites that one request adds to a mailing list. */
 export const favouritesAtMost = 5_000
 
@@ -148,6 +166,25 @@ export const mailingLists = {
       withoutAddress: z.number().int(),
     }),
     errors: ['tier_too_low', 'not_found', 'items_exhausted'],
+  }),
+  copyContacts: endpoint({
+    method: 'POST',
+    path: '/email/list/copy',
+    summary: 'Copy contacts to another list; those that unsubscribed from the list are left out',
+    access: 'session',
+    input: Transfer,
+    output: Transferred,
+    errors: ['not_found'],
+  }),
+  moveContacts: endpoint({
+    method: 'POST',
+    path: '/email/list/move',
+    summary:
+      'Move contacts to another list, all or none; those already there leave only the first list, those that unsubscribed stay',
+    access: 'session',
+    input: Transfer,
+    output: Transferred,
+    errors: ['not_found'],
   }),
   removeContacts: endpoint({
     method: 'POST',

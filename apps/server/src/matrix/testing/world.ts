@@ -274,6 +274,7 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     'exports.id': exported.id,
     'privateLoads.loadId': load.loadId,
     listId: mailingList.id,
+    targetListId: mailingList.id,
     'lists.listId': list.listId,
     'privateLoads.listId': list.listId,
     privateListId: list.listId,

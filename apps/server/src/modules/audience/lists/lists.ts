@@ -85,7 +85,7 @@ type Removal = { userId: string; at: Date }
 export const deleteList = (db: Db, orgId: string, id: string, removal: Removal): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { name } = await lockList(tx, orgId, id)
-    await keepRemoved(tx, { orgId, listId: id, contactId: null, ...removal })
+    await keepRemoved(tx, { orgId, listId: id, contactIds: null, ...removal })
     await tx.updateTable('mailing_list_leaver').set({ listName: name }).where('listId', '=', id).execute()
     await tx.deleteFrom('mailing_list').where('id', '=', id).execute()
   })
@@ -248,7 +248,7 @@ export const removeContact = (
   { listId, contactId, ...removal }: { listId: string; contactId: number } & Removal,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await keepRemoved(tx, { orgId, listId, contactId, ...removal })
+    await keepRemoved(tx, { orgId, listId, contactIds: [contactId], ...removal })
     const deleted = await tx
       .deleteFrom('mailing_contact')
       .where('orgId', '=', orgId)
@@ -259,12 +259,18 @@ export const removeContact = (
   })
 
 /**
- * Records the removal of contacts from a list in the contacts' history. `contactId`: the contact to record; null for
+ * Records the removal of contacts from a list in the contacts' history. `contactIds`: the contacts to record; null for
  * all contacts of the list.
  */
-const keepRemoved = async (
+export const keepRemoved = async (
   tx: Tx,
-  { orgId, listId, contactId, userId, at }: { orgId: string; listId: string; contactId: number | null } & Removal,
+  {
+    orgId,
+    listId,
+    contactIds,
+    userId,
+    at,
+  }: { orgId: string; listId: string; contactIds: readonly number[] | null } & Removal,
 ): Promise<void> => {
   await sql`
     insert into mailing_contact_change (
@@ -274,7 +280,7 @@ const keepRemoved = async (
     from mailing_contact c
     join mailing_list l on l.id = c.list_id
     where c.org_id = ${orgId} and c.list_id = ${listId} and c.address <> ''
-      and (${contactId}::int8 is null or c.id = ${contactId})`.execute(tx)
+      and (${contactIds}::int8[] is null or c.id = any(${contactIds}::int8[]))`.execute(tx)
 }
 
 export const countContactsOf = (db: Db, orgId: string): Promise<number> =>

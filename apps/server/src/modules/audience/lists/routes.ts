@@ -17,6 +17,7 @@ import {
 } from './lists.ts'
 import { addPrivateContacts } from './private-contacts.ts'
 import { deleteSegment, listSegmentContacts, listSegments, saveSegment } from './segments.ts'
+import { transferContacts } from './transfer.ts'
 
 export type ListPorts = CompanySource & {
   /** Returns the number of a user's favourite companies, and the ids of the newest ones. */
@@ -77,6 +78,10 @@ export const mailingListRoutes = (
       const { total, ids } = await ports.listFavouriteCompanies(session.orgId, session.userId, favouritesAtMost)
       return { found: total, taken: ids.length, ...(await addCompanies(session, listId, ids, 'favourite')) }
     },
+    copyContacts: (input, { session: { orgId, userId } }) =>
+      transferContacts(db, orgId, { ...input, kind: 'copy', userId, at: clock.now() }),
+    moveContacts: (input, { session: { orgId, userId } }) =>
+      transferContacts(db, orgId, { ...input, kind: 'move', userId, at: clock.now() }),
     removeContacts: ({ listId, contactIds }, { session: { orgId, userId } }) =>
       removeEach(contactIds, (contactId) => removeContact(db, orgId, { listId, contactId, userId, at: clock.now() })),
   }

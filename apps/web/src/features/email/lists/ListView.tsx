@@ -28,6 +28,7 @@ import { AddContactsButton } from './AddContactsButton.tsx'
 import { AdditionsPanel } from './AdditionsPanel.tsx'
 import { AddressCell } from './AddressCell.tsx'
 import { ImportsPanel } from './ImportsPanel.tsx'
+import { TransferButtons } from './TransferButtons.tsx'
 import styles from '../email.module.css'
 
 const columnsOf = (
@@ -124,6 +125,12 @@ export const ListView = () => {
             <div className={styles.actions}>
               <ContactFilter />
               <WithoutAddress count={list?.withoutAddress ?? 0} />
+              <TransferButtons
+                listId={listId}
+                list={name}
+                keys={selection.keys}
+                onDone={() => selection.onChange([])}
+              />
               {button}
             </div>
           }
