@@ -21,16 +21,47 @@ export const freePort = async (): Promise<string> => {
   return typeof address === 'object' && address !== null ? String(address.port) : '0'
 }
 
+export type Visit = Awaited<ReturnType<typeof openVisit>>
+
 /**
- * Called at the top of a file or a `describe`. `broken` collects the page's own errors, the refusals of its
- * Content-Security-Policy, and the screenshots of failed steps.
+ * Called at the top of a file or a `describe`. `another` opens a second browser profile, for another user of the same
+ * product.
  */
 export const startVisit = async (name: string, env: Readonly<Record<string, string>>) => {
   const product = await startProduct(env)
   const browser = await launchBrowser()
+  const visits: Visit[] = []
+  const another = async () => {
+    const visit = await openVisit(browser, product.address)
+    visits.push(visit)
+    return visit
+  }
+  const visit = await another()
+  afterAll(async () => {
+    await browser.close()
+    await product.close()
+  })
+  // Takes a screenshot of every profile at the moment of the failure.
+  beforeEach(({ onTestFailed }) => {
+    onTestFailed(async () => {
+      for (const [at, { page, broken }] of visits.entries()) {
+        const path = join(tmpdir(), `tradewind-${name}-${at + 1}-failed-${broken.length + 1}.png`)
+        await page.screenshot({ path })
+        broken.push(`a step failed, see ${path}`)
+      }
+    })
+  })
+  return { product, another, ...visit }
+}
+
+/**
+ * `broken` collects the page's own errors, the refusals of its Content-Security-Policy, and the screenshots of failed
+ * steps.
+ */
+const openVisit = async (browser: Awaited<ReturnType<typeof launchBrowser>>, address: string) => {
   // Switches off the animations of lists and dialogs, because on a busy machine a click on a moving element misses it.
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  await context.addCookies([{ name: 'lang', value: 'en', url: product.address }])
+  await context.addCookies([{ name: 'lang', value: 'en', url: address }])
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const broken: string[] = []
@@ -46,26 +77,13 @@ export const startVisit = async (name: string, env: Readonly<Record<string, stri
       },
       [`/index/api${path}`, JSON.stringify(body)] as const,
     )
-  afterAll(async () => {
-    await browser.close()
-    await product.close()
-  })
-  // Takes a screenshot at the moment of the failure.
-  beforeEach(({ onTestFailed }) => {
-    onTestFailed(async () => {
-      const path = join(tmpdir(), `tradewind-${name}-failed-${broken.length + 1}.png`)
-      await page.screenshot({ path })
-      broken.push(`a step failed, see ${path}`)
-    })
-  })
   return {
-    product,
     page,
     broken,
     call,
     /** Sets the language, starting with the next page. */
-    speak: (lang: 'cn' | 'en') => context.addCookies([{ name: 'lang', value: lang, url: product.address }]),
-    open: (path: string) => page.goto(product.address + path),
+    speak: (lang: 'cn' | 'en') => context.addCookies([{ name: 'lang', value: lang, url: address }]),
+    open: (path: string) => page.goto(address + path),
     button: (label: string | RegExp) => page.getByRole('button', { name: label }),
     /** Signs in. The sign-in page must be open. */
     signIn: async (account: string) => {

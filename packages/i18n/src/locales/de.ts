@@ -224,6 +224,8 @@ export const messages: PartialMessages = {
     invited_hint:
       'Registrieren Sie sich mit der Mobilnummer {{mobile}}, um beizutreten. Die Einladung gilt bis {{date}}.',
     invited_account: 'Hat diese Nummer schon ein Konto? Melden Sie sich an und nehmen Sie im Mitgliederbereich an.',
+    invited_apply:
+      'Sie haben den Einladungslink einer Firma geöffnet. Registrieren Sie sich oder melden Sie sich an, um den Beitritt zu beantragen.',
     invited_join: 'Registrieren und beitreten',
     invited_decline: 'Ablehnen',
     invited_decline_confirm: 'Diese Einladung ablehnen?',

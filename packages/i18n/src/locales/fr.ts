@@ -223,6 +223,8 @@ export const messages: PartialMessages = {
     invited_hint:
       'Inscrivez-vous avec le numéro {{mobile}} pour rejoindre l’entreprise. Invitation valable jusqu’au {{date}}.',
     invited_account: 'Ce numéro a déjà un compte ? Connectez-vous et acceptez dans l’espace membre.',
+    invited_apply:
+      'Vous avez ouvert le lien d’invitation d’une entreprise. Inscrivez-vous ou connectez-vous pour demander à la rejoindre.',
     invited_join: 'S’inscrire et rejoindre',
     invited_decline: 'Refuser',
     invited_decline_confirm: 'Refuser cette invitation ?',

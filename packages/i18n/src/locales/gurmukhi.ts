@@ -201,6 +201,7 @@ export const messages: PartialMessages = {
     invited: '{{enterprise}} ਤੁਹਾਨੂੰ ਮੈਂਬਰ ਬਣਨ ਦਾ ਸੱਦਾ ਦਿੰਦੀ ਹੈ',
     invited_hint: 'ਸ਼ਾਮਲ ਹੋਣ ਲਈ ਮੋਬਾਈਲ ਨੰਬਰ {{mobile}} ਨਾਲ ਰਜਿਸਟਰ ਕਰੋ। ਸੱਦਾ {{date}} ਤੱਕ ਵੈਧ ਹੈ।',
     invited_account: 'ਇਸ ਨੰਬਰ ਦਾ ਖਾਤਾ ਹੈ? ਲੌਗਇਨ ਕਰਕੇ ਮੈਂਬਰ ਕੇਂਦਰ ਵਿੱਚ ਸਵੀਕਾਰ ਕਰੋ।',
+    invited_apply: 'ਤੁਸੀਂ ਇੱਕ ਕੰਪਨੀ ਦਾ ਸੱਦਾ ਲਿੰਕ ਖੋਲ੍ਹਿਆ ਹੈ। ਸ਼ਾਮਲ ਹੋਣ ਦੀ ਅਰਜ਼ੀ ਲਈ ਰਜਿਸਟਰ ਜਾਂ ਲੌਗਇਨ ਕਰੋ।',
     invited_join: 'ਰਜਿਸਟਰ ਕਰਕੇ ਸ਼ਾਮਲ ਹੋਵੋ',
     invited_decline: 'ਇਨਕਾਰ ਕਰੋ',
     invited_decline_confirm: 'ਇਹ ਸੱਦਾ ਇਨਕਾਰ ਕਰਨਾ ਹੈ?',

@@ -222,6 +222,7 @@ export const messages: PartialMessages = {
     invited: '{{enterprise}} からメンバーへの招待が届いています',
     invited_hint: '携帯電話番号 {{mobile}} で登録すると参加できます。招待の有効期限は {{date}} です。',
     invited_account: 'この番号のアカウントをお持ちの場合は、ログインして会員センターで承諾してください。',
+    invited_apply: '企業の招待リンクを開きました。登録またはログインすると、参加を申請できます。',
     invited_join: '登録して参加',
     invited_decline: '辞退する',
     invited_decline_confirm: 'この招待を辞退しますか？',

@@ -220,6 +220,7 @@ export const messages: PartialMessages = {
     invited: '{{enterprise}}에서 회원으로 초대했습니다',
     invited_hint: '휴대폰 번호 {{mobile}}(으)로 가입하면 참여됩니다. 초대는 {{date}}까지 유효합니다.',
     invited_account: '이 번호의 계정이 있으면 로그인 후 회원 센터에서 수락해 주세요.',
+    invited_apply: '기업의 초대 링크를 열었습니다. 가입하거나 로그인하면 참여를 신청할 수 있습니다.',
     invited_join: '가입하고 참여',
     invited_decline: '거절',
     invited_decline_confirm: '이 초대를 거절할까요?',

@@ -222,6 +222,7 @@ export const messages: PartialMessages = {
     invited: '{{enterprise}} convida você para ser membro',
     invited_hint: 'Cadastre-se com o celular {{mobile}} para entrar. O convite vale até {{date}}.',
     invited_account: 'Este número já tem conta? Entre e aceite na central do membro.',
+    invited_apply: 'Você abriu o link de convite de uma empresa. Cadastre-se ou entre para pedir a participação.',
     invited_join: 'Cadastrar e entrar',
     invited_decline: 'Recusar',
     invited_decline_confirm: 'Recusar este convite?',

@@ -219,6 +219,7 @@ export const messages: PartialMessages = {
     invited: '{{enterprise}} 邀請您成為其成員',
     invited_hint: '請用手機號碼 {{mobile}} 註冊，註冊後即加入。邀請有效至 {{date}}。',
     invited_account: '該號碼已有帳號？請登入後在會員中心接受邀請。',
+    invited_apply: '您開啟了企業的邀請連結。註冊或登入後即可申請加入該企業。',
     invited_join: '註冊並加入',
     invited_decline: '拒絕邀請',
     invited_decline_confirm: '確定拒絕該邀請？',

@@ -10,13 +10,14 @@ import styles from './login.module.css'
 
 export const InvitationNote = () => {
   const t = useT()
-  const { personalCode, invitation, failure } = useInvitationLink()
+  const { personalCode, applyCode, invitation, failure } = useInvitationLink()
   const [declined, setDeclined] = useState(false)
   const decline = useMutation({
     mutationFn: (code: string) => api.organisations.declineInvitation({ code }),
     onSuccess: () => setDeclined(true),
   })
-  if (personalCode === null) return null
+  if (personalCode === null)
+    return applyCode === '' ? null : <Alert className={styles.invited} type="info" title={t('login.invited_apply')} />
   if (declined) return <Alert className={styles.invited} type="info" showIcon title={t('login.invited_declined')} />
   if (failure !== null) return <Alert className={styles.invited} type="warning" showIcon title={failure.message} />
   if (invitation === null) return null

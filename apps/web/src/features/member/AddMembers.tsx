@@ -1,12 +1,13 @@
 /** Invites up to ten sub-accounts at once (spec section 5). The invited users set their own passwords. */
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { invitationDays, membersAddedAtOnce } from '@tradewind/contract'
 import { FormDialog, useT } from '@tradewind/ui'
 import { App, Button, Form, Input } from 'antd'
 import { api } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
 import { notices } from '../../notices.ts'
+import { useMembersChanged } from './use-members-changed.ts'
 import styles from './member.module.css'
 
 type Row = { username: string; mobile: string }
@@ -14,7 +15,7 @@ type Row = { username: string; mobile: string }
 export const AddMembers = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useT()
   const { message } = App.useApp()
-  const client = useQueryClient()
+  const refresh = useMembersChanged()
   const insert = useMutation({
     mutationFn: ({ members }: { members: Row[] }) =>
       api.organisations.insertMember({ members }, { handles: ['tier_too_low'] }),
@@ -23,8 +24,7 @@ export const AddMembers = ({ open, onClose }: { open: boolean; onClose: () => vo
     },
     onSuccess: async ({ list }) => {
       message.success(t('member.invited', { count: list.length }))
-      await client.invalidateQueries({ queryKey: [api.organisations.memberList.endpoint.path] })
-      await client.invalidateQueries({ queryKey: [api.organisations.applicationList.endpoint.path] })
+      await refresh()
     },
   })
   return (

@@ -3,7 +3,7 @@
  * applications, and resends or withdraws invitations.
  */
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, contract } from '@tradewind/contract'
 import {
   ConfirmButton,
@@ -19,6 +19,7 @@ import {
 import { App, Space, Tag, Tooltip } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
+import { useMembersChanged } from './use-members-changed.ts'
 
 type Application = CallOutputOf<(typeof contract)['organisations']['applicationList']>['list'][number]
 
@@ -75,8 +76,7 @@ const Standing = ({ application: { origin, auditStatus, smsState } }: { applicat
 const Actions = ({ application: { applicationId, username, origin, auditStatus } }: { application: Application }) => {
   const t = useT()
   const { message } = App.useApp()
-  const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: [api.organisations.applicationList.endpoint.path] })
+  const refresh = useMembersChanged()
   const audit = useMutation({
     mutationFn: (decision: 'add' | 'decline') => api.organisations.auditApplication({ applicationId, decision }),
     onSettled: refresh,

@@ -5,15 +5,16 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConfirmButton, DateText, Panel, SubmitButton, useSubmit, useT } from '@tradewind/ui'
-import { Alert, App, Input, Space } from 'antd'
+import { Alert, Input, Space } from 'antd'
 import { useSearchParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
+import { isFailure } from '../../failure.ts'
+import { sessionQuery } from '../../session.ts'
 import { useInvitationLink } from '../../use-invitation-link.ts'
 import styles from './member.module.css'
 
 export const Invitations = () => {
   const t = useT()
-  const { message } = App.useApp()
   const client = useQueryClient()
   const [, setQuery] = useSearchParams()
   const { applyCode } = useInvitationLink()
@@ -30,14 +31,18 @@ export const Invitations = () => {
     },
   })
   const apply = useMutation({
-    mutationFn: (code: string) => api.organisations.applyToJoin({ code }),
-    onSuccess: ({ enterprise }) => message.success(t('member.applied', { enterprise })),
+    mutationFn: (code: string) => api.organisations.applyToJoin({ code }, { handles: ['not_found', 'conflict'] }),
+    // A reload of the page does not offer to apply again.
+    onSuccess: () => setQuery({ actionName: 'first' }, { replace: true }),
   })
   const { submit, isPending } = useSubmit()
+  // The owner cannot leave the organisation.
+  const isMember = useQuery(sessionQuery).data?.user.orgRole === 'member'
   const exit = useMutation({ mutationFn: () => api.organisations.exitOrganisation({}), onSuccess: startOver })
   return (
     <Panel title={t('member.invitations')}>
       <LinkNote own={invitations?.map(({ applicationId }) => applicationId)} />
+      <ApplyNote outcome={apply} isOffered={applyCode !== ''} />
       {invitations
         ?.filter(({ auditStatus }) => auditStatus === 'not_added')
         .map(({ applicationId, enterprise, createdAt, expiresAt }) => (
@@ -80,9 +85,11 @@ export const Invitations = () => {
           loading={isPending}
           onSearch={(code) => code.trim() !== '' && void submit(() => apply.mutateAsync(code.trim()))}
         />
-        <ConfirmButton danger question={t('member.exit_confirm')} onConfirm={() => exit.mutateAsync()}>
-          {t('member.exit')}
-        </ConfirmButton>
+        {isMember && (
+          <ConfirmButton danger question={t('member.exit_confirm')} onConfirm={() => exit.mutateAsync()}>
+            {t('member.exit')}
+          </ConfirmButton>
+        )}
       </div>
     </Panel>
   )
@@ -99,4 +106,21 @@ const LinkNote = ({ own }: { own: readonly string[] | undefined }) => {
   if (invitation === null || own.includes(invitation.applicationId)) return null
   const { mobile } = invitation
   return <Alert className={styles.alert} type="warning" showIcon title={t('login.invited_other', { mobile })} />
+}
+
+type ApplyOutcome = { data: { enterprise: string } | undefined; error: Error | null }
+
+/**
+ * The outcome of an application by code. Before it, `isOffered` says that a link of an organisation has opened the page
+ * and filled in the code.
+ */
+const ApplyNote = ({ outcome: { data, error }, isOffered }: { outcome: ApplyOutcome; isOffered: boolean }) => {
+  const t = useT()
+  const note = (type: 'success' | 'info' | 'warning', title: string) => (
+    <Alert className={styles.alert} type={type} showIcon title={title} />
+  )
+  if (data !== undefined) return note('success', t('member.applied', { enterprise: data.enterprise }))
+  if (isFailure(error, 'not_found')) return note('warning', t('member.apply_unknown'))
+  if (isFailure(error, 'conflict')) return note('info', t('member.apply_own'))
+  return isOffered ? note('info', t('member.apply_offered')) : null
 }

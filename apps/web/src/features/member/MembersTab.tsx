@@ -1,6 +1,6 @@
 /** The tab of member management: members, application records, and invitations to the user (spec sections 2 and 4). */
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, contract } from '@tradewind/contract'
 import {
   ConfirmButton,
@@ -20,10 +20,12 @@ import { CertificationTag } from '../../certification/CertificationTag.tsx'
 import { useScreenLink } from '../../links.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { usePaging } from '../../paging.ts'
+import { sessionQuery } from '../../session.ts'
 import { AddMembers } from './AddMembers.tsx'
 import { Applications } from './Applications.tsx'
 import { BuySeats, SeatsLine } from './BuySeats.tsx'
 import { Invitations } from './Invitations.tsx'
+import { useMembersChanged } from './use-members-changed.ts'
 import styles from './member.module.css'
 
 type Member = CallOutputOf<(typeof contract)['organisations']['memberList']>['list'][number]
@@ -47,7 +49,7 @@ const Members = () => {
     ...queryOf(api.organisations.memberList, { keyword, page, limit }),
     placeholderData: (old) => old,
   })
-  const { columns, isOwner } = useMemberColumns(members.data?.list)
+  const { columns, isOwner } = useMemberColumns()
   return (
     <Panel
       flush
@@ -86,13 +88,11 @@ const Members = () => {
   )
 }
 
-/** The columns of the member list. Only the owner can act on a member. The first row shows the owner. */
-const useMemberColumns = (list: readonly Member[] | undefined) => {
+/** The columns of the member list. Only the owner can act on a member. */
+const useMemberColumns = () => {
   const t = useT()
-  const client = useQueryClient()
-  const me = useQuery(queryOf(api.ledger.account, {})).data
-  const isOwner = list?.some((member) => member.orgRole === 'owner' && member.username === me?.username) ?? false
-  const refresh = () => client.invalidateQueries({ queryKey: [api.organisations.memberList.endpoint.path] })
+  const isOwner = useQuery(sessionQuery).data?.user.orgRole === 'owner'
+  const refresh = useMembersChanged()
   const setStatus = useMutation({
     mutationFn: (next: { userId: string; status: NextStatus }) =>
       api.organisations.setMemberStatus({ userIds: [next.userId], status: next.status }),

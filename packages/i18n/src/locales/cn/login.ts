@@ -34,6 +34,7 @@ export const login = {
   invited: '{{enterprise}} 邀请您成为其成员',
   invited_hint: '请用手机号 {{mobile}} 注册，注册后即加入。邀请有效至 {{date}}。',
   invited_account: '该手机号已有账号？请登录后在会员中心接受邀请。',
+  invited_apply: '您打开了企业的邀请链接。注册或登录后即可申请加入该企业。',
   invited_join: '注册并加入',
   invited_decline: '拒绝邀请',
   invited_decline_confirm: '确定拒绝该邀请？',

@@ -59,7 +59,10 @@ export const member = {
   exit_confirm: '退出后您将使用自己的账户，不再共享企业的会员与余额。确定退出？',
   apply: '加入企业',
   apply_code: '企业邀请码',
-  applied: '已向“{{enterprise}}”提交申请',
+  applied: '已向“{{enterprise}}”提交申请，企业主账号同意后即成为成员',
+  apply_offered: '您打开了企业的邀请链接，可用下面的邀请码申请加入。',
+  apply_unknown: '邀请码无效，请向企业索取邀请链接。',
+  apply_own: '您已是该企业的成员。',
   invite_link: '邀请链接',
 
   balance: '余额',

@@ -37,6 +37,7 @@ export const login: Texts<typeof cn> = {
   invited: '{{enterprise}} invites you to become a member',
   invited_hint: 'Register with the mobile number {{mobile}} to join. The invitation is valid until {{date}}.',
   invited_account: 'If this number already has an account, sign in and accept in the member centre.',
+  invited_apply: 'You opened the invitation link of an organisation. Register or sign in, then apply to join.',
   invited_join: 'Register and join',
   invited_decline: 'Decline',
   invited_decline_confirm: 'Decline this invitation?',

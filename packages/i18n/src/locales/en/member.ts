@@ -64,7 +64,10 @@ export const member: Texts<typeof cn> = {
     'You will continue with an account of your own and will no longer share the organisation’s membership and balance. Leave the organisation?',
   apply: 'Join an organisation',
   apply_code: 'Invitation code',
-  applied: 'Your application has been sent to “{{enterprise}}”',
+  applied: 'Your application has been sent to “{{enterprise}}”. You become a member as soon as its owner accepts',
+  apply_offered: 'You opened the invitation link of an organisation. Apply with the code below',
+  apply_unknown: 'This invitation code is not valid. Ask the organisation for its invitation link',
+  apply_own: 'You already belong to this organisation',
   invite_link: 'Invitation link',
 
   balance: 'Balance',
