@@ -14,6 +14,8 @@ import {
 } from '@tradewind/ui'
 import { Button, Form, Input, Upload } from 'antd'
 import type { Rule } from 'antd/es/form'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { api, queryOf } from '../../api.ts'
 import { useUploadImage } from '../../mail/use-upload-image.ts'
@@ -27,22 +29,29 @@ export const CompanySection = () => {
   const t = useT()
   const found = useQuery(profileQuery)
   const session = useQuery(sessionQuery)
+  const section = useRef<HTMLDivElement>(null)
+  const isAsked = useLocation().hash === '#company' && found.data !== undefined
+  useEffect(() => {
+    if (isAsked) section.current?.scrollIntoView()
+  }, [isAsked])
   return (
-    <Panel title={t('profile.company')}>
-      {found.data === undefined || session.data === undefined ? (
-        <QueryState query={found.data === undefined ? found : session} />
-      ) : (
-        <>
-          <p className={styles.hint}>{t('profile.company_hint', { name: found.data.name })}</p>
-          {session.data.user.orgRole === 'owner' ? (
-            // The form starts again with the saved values.
-            <CompanyForm key={JSON.stringify(found.data)} profile={found.data} />
-          ) : (
-            <CompanyFacts profile={found.data} />
-          )}
-        </>
-      )}
-    </Panel>
+    <div ref={section}>
+      <Panel title={t('profile.company')}>
+        {found.data === undefined || session.data === undefined ? (
+          <QueryState query={found.data === undefined ? found : session} />
+        ) : (
+          <>
+            <p className={styles.hint}>{t('profile.company_hint', { name: found.data.name })}</p>
+            {session.data.user.orgRole === 'owner' ? (
+              // The form starts again with the saved values.
+              <CompanyForm key={JSON.stringify(found.data)} profile={found.data} />
+            ) : (
+              <CompanyFacts profile={found.data} />
+            )}
+          </>
+        )}
+      </Panel>
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ export const profile = {
   introduction: '简介',
   introduction_placeholder: '用一句话介绍自己',
   enterprise: '企业',
+  change_enterprise: '修改企业名称',
   membership: '会员版本',
   avatar: '头像',
   avatar_hint: 'PNG、JPEG、WebP 或 GIF，不超过 2 MB',

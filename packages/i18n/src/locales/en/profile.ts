@@ -12,6 +12,7 @@ export const profile: Texts<typeof cn> = {
   introduction: 'Introduction',
   introduction_placeholder: 'A sentence about yourself',
   enterprise: 'Organisation',
+  change_enterprise: 'Change name of organisation',
   membership: 'Membership',
   avatar: 'Avatar',
   avatar_hint: 'PNG, JPEG, WebP or GIF, at most 2 MB',

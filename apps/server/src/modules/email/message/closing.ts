@@ -1,7 +1,7 @@
 /**
  * The footer of every mail, in the mail's language and direction: organisation, postal address and unsubscribe link.
  * CAN-SPAM (15 U.S.C. 7704(a)(5)) and similar laws require the postal address. The footer omits it if the mail itself
- * shows it.
+ * shows it, and then also omits the organisation if the mail names it.
  */
 
 import { escapeHtml } from '../../mail-transport/index.ts'
@@ -36,9 +36,12 @@ export const showsAddress = (text: string, postalAddress: string): boolean => {
   return linesOf(postalAddress).every((line) => signs.includes(signsOf(line)))
 }
 
-/** Returns the lines of the postal address if `text` lacks a part of the address; otherwise an empty list. */
-const addressFor = ({ sender }: Closed, text: string): string[] =>
-  sender === undefined || showsAddress(text, sender.postalAddress) ? [] : linesOf(sender.postalAddress)
+/** Returns the organisation and the lines of the postal address, as far as the footer of a mail with `text` needs them. */
+const senderLines = ({ organisation, sender }: Closed, text: string): string[] => {
+  if (sender === undefined) return [organisation]
+  if (!showsAddress(text, sender.postalAddress)) return [organisation, ...linesOf(sender.postalAddress)]
+  return signsOf(text).includes(signsOf(organisation)) ? [] : [organisation]
+}
 
 const rightToLeft = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/gu
 
@@ -52,9 +55,7 @@ const isRightToLeft = (text: string): boolean =>
 export const closingHtml = (mail: Closed, { unsubscribe, place }: { unsubscribe: string; place: string }): string => {
   const text = toVisibleText(mail.html)
   // With `dir="auto"`, a line keeps its own direction even if the mail has the other direction.
-  const lines = [mail.organisation, ...addressFor(mail, text)].map(
-    (line) => `<span dir="auto">${escapeHtml(line)}</span>`,
-  )
+  const lines = senderLines(mail, text).map((line) => `<span dir="auto">${escapeHtml(line)}</span>`)
   // The style sheet of mails made with the editor gives the class a light text colour in dark mode.
   const leave = `<a href="${unsubscribe}" class="tw-quiet" style="color:#73767a">${escapeHtml(unsubscribeIn(mail))}</a>`
   const direction = isRightToLeft(text) ? ' dir="rtl"' : ''
@@ -63,4 +64,4 @@ export const closingHtml = (mail: Closed, { unsubscribe, place }: { unsubscribe:
 
 /** Returns the footer as plain text, for a plain-text part that the user wrote. */
 export const closingText = (mail: Closed, { unsubscribe, text }: { unsubscribe: string; text: string }): string =>
-  ['--', mail.organisation, ...addressFor(mail, text), `${unsubscribeIn(mail)}: ${unsubscribe}`, ''].join('\n')
+  ['--', ...senderLines(mail, text), `${unsubscribeIn(mail)}: ${unsubscribe}`, ''].join('\n')

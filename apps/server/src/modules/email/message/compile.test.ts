@@ -77,6 +77,14 @@ test.each([
   expect(salutationOf({ ...mail, salutationFallback: 'friend' })).toBe('friend')
 })
 
+test('the plain text omits the preheader with its invisible blanks', () => {
+  const look = { ...newMailStyle(), preheader: 'Now in stock' }
+  const drawn = renderMailBlocks({ look, blocks: [newBlock('t', 'text', { html: '<p>We make tiles.</p>' })] })
+  const { html, text } = renderMail(compileMail({ subject: 's', html: drawn, organisation: 'o' }), salutation, urls)
+  expect(html).toContain('Now in stock')
+  expect(text).toMatch(/^We make tiles\./)
+})
+
 describe('the postal address in the footer', () => {
   const postalAddress = '12 Harbour Road\nNingbo 315000, China'
   const made = (html: string, more: Partial<MailSource> = {}) =>
@@ -108,6 +116,14 @@ describe('the postal address in the footer', () => {
       expect(timesIn(made(`<div style="font-size:0"><p style="${style}">At ${postalAddress}</p></div>`).html)).toBe(1)
     // A mail that shows only one line of the postal address gets the whole address in its footer.
     expect(timesIn(made('<p>12 Harbour Road</p>').html)).toBe(2)
+  })
+
+  test('does not repeat the organisation below a block that shows its name and its address', () => {
+    const blockOf = (company: string) => newBlock('f', 'footer', { company, lines: postalAddress })
+    const drawn = (company: string) => renderMailBlocks({ look: newMailStyle(), blocks: [blockOf(company)] })
+    const timesNamed = (text: string) => text.replaceAll(/&(?:amp|#38);/g, '&').split(/Tiles &\sCo/).length - 1
+    expect([timesNamed(made(drawn('Tiles & Co')).html), timesNamed(made(drawn('Kiln')).html)]).toEqual([1, 1])
+    expect(timesNamed(made('<p>Tiles & Co</p>').html)).toBe(2)
   })
 
   test('has the direction of the mail, and each of its lines keeps its own direction', () => {

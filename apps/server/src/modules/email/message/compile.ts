@@ -8,7 +8,7 @@ import { isLaidOut } from '@tradewind/contract/mail'
 import { inThread } from '@tradewind/platform'
 import { escapeHtml } from '../../mail-transport/index.ts'
 import { closingHtml, closingText, type Closed } from './closing.ts'
-import { replaceLinks, sanitizeMail, splitStyles, toPlainText } from './html.ts'
+import { replaceLinks, sanitizeMail, splitStyles, toPlainText, withoutHiddenText } from './html.ts'
 import { attachmentPart, header, mailbox, multipart, oneLineOf, quotedPrintable, words, type MimeFile } from './mime.ts'
 import {
   fillCompany,
@@ -146,7 +146,7 @@ export const compileClean = (mail: MailSource): CompiledMail => {
     mail.plainText === null || mail.plainText === undefined ? null : fillCompany(mail.plainText, company)
   const text =
     plainText === null
-      ? toPlainText(body)
+      ? toPlainText(withoutHiddenText(body))
       : `${plainText.trimEnd()}\n\n${closingText(mail, { unsubscribe, text: plainText })}`
   const subjects = subjectsOf(mail).map((subject) => split(fillCompany(subject, company)))
   return { subjects, html: split(document), text: split(text), links }

@@ -146,19 +146,20 @@ export const toPlainText = (html: string): string =>
     ],
   })
 
+/** Sanitises the HTML and removes hidden text, such as a preheader and the invisible blanks at its end. */
+export const withoutHiddenText = (html: string): string =>
+  sanitizeWith(
+    html,
+    trackVisibility((text, isHidden) => (isHidden ? '' : text)),
+  )
+
 /** Returns the visible text of the HTML, without the alternative texts of pictures. */
 export const toVisibleText = (html: string): string =>
-  convert(
-    sanitizeWith(
-      html,
-      trackVisibility((text, isHidden) => (isHidden ? '' : text)),
-    ),
-    {
-      wordwrap: false,
-      selectors: [
-        { selector: 'img', format: 'skip' },
-        { selector: 'style', format: 'skip' },
-        { selector: 'a', options: { ignoreHref: true } },
-      ],
-    },
-  )
+  convert(withoutHiddenText(html), {
+    wordwrap: false,
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: 'style', format: 'skip' },
+      { selector: 'a', options: { ignoreHref: true } },
+    ],
+  })

@@ -6,7 +6,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageSkeleton, Panel, QueryState, StatCard, useT } from '@tradewind/ui'
 import { useOpenPart } from '../links.ts'
-import { domainsQuery, overviewQuery, sendersQuery, statisticsQuery } from '../queries.ts'
+import { companyProfileQuery, domainsQuery, overviewQuery, sendersQuery, statisticsQuery } from '../queries.ts'
 import { CampaignsTable } from '../records/CampaignsTable.tsx'
 import { Period, usePeriod } from './Period.tsx'
 import { SetupChecklist } from './SetupChecklist.tsx'
@@ -17,7 +17,12 @@ export const OverviewPanel = () => {
   const open = useOpenPart()
   const overview = useQuery(overviewQuery)
   const { data } = overview
-  const others = [useQuery(sendersQuery), useQuery(domainsQuery), useQuery(statisticsQuery(usePeriod().days))]
+  const others = [
+    useQuery(companyProfileQuery),
+    useQuery(sendersQuery),
+    useQuery(domainsQuery),
+    useQuery(statisticsQuery(usePeriod().days)),
+  ]
   if (overview.isError && data === undefined) return <QueryState query={overview} />
   // The checklist, the hints and the results would move each other if they arrived one after another.
   if ([overview, ...others].some(({ isPending }) => isPending)) return <PageSkeleton />

@@ -46,8 +46,9 @@ export const SetupChecklist = ({ except }: { except?: SetupStep }) => {
 const useStepLinks = (): Readonly<Record<SetupStep, string | null>> => {
   const part = usePartLink()
   const screen = useScreenLink()
+  const profile = screen('profile')
   return {
-    company: screen('profile'),
+    company: profile === null ? null : `${profile}#company`,
     sender: part('senders'),
     domain: part('domains'),
     mails: screen('emailTimesRecharge'),
