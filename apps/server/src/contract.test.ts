@@ -93,6 +93,10 @@ describe('the contract', () => {
     expect([saveSearch.weight, changeSearch.weight]).toEqual(['heavy', 'heavy'])
   })
 
+  it('the search of the command palette is heavy, because it reads all contacts', () => {
+    expect(contract.workbench.find.weight).toBe('heavy')
+  })
+
   it('each call of the trade data declares its weight: only calls that read a few rows by key are light', () => {
     const isTradeData = /^\/(?:customs|directory|feed|coverage|statistics|exports)\//
     const undeclared = endpoints.filter(

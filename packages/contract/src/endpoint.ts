@@ -84,9 +84,12 @@ export type EndpointDeclaration = {
 
 /**
  * Declares one endpoint and preserves its literal types, from which the types of the handler and the client are
- * derived.
+ * derived. A property that `EndpointDeclaration` does not have, e.g. a misspelt one, does not compile: it would have no
+ * effect.
  */
-export const endpoint = <const E extends EndpointDeclaration>(declaration: E): E => declaration
+export const endpoint = <const E extends EndpointDeclaration>(
+  declaration: E & Readonly<Record<Exclude<keyof E, keyof EndpointDeclaration>, never>>,
+): E => declaration
 
 /**
  * True for an endpoint that changes something: a repeated request with the same `Idempotency-Key` header returns the

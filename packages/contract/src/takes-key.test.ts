@@ -24,6 +24,24 @@ test('an endpoint that is named after a change is not declared as a read', () =>
   expect(reads.filter(({ verb }) => changing.test(verb)).map(({ name }) => name)).toEqual([])
 })
 
+test('an endpoint with a key is named after a change', () => {
+  const otherwise = endpoints.filter(({ verb, endpoint }) => takesKey(endpoint) && !changing.test(verb))
+  // These change something, although their names begin with no verb of the list, or with one that reads name too.
+  expect(otherwise.map(({ name }) => name).toSorted()).toEqual([
+    'catcher.visit',
+    'orders.pay',
+    'paymentOperations.adjust',
+    'paymentOperations.check',
+    'senderDomains.checkDomain',
+    'site.orderVideos',
+    'site.readNotifications',
+    'sources.release',
+    'transfers.transfer',
+    'users.disable',
+    'users.enable',
+  ])
+})
+
 test('only these changes take no key', () => {
   const changes = withoutKey.filter(
     ({ endpoint: { unkeyed, kind } }) => unkeyed !== 'read' && kind !== 'development' && kind !== 'file',

@@ -141,6 +141,7 @@ export const mailReplies = {
   unread: endpoint({
     method: 'POST',
     path: '/email/reply/unread',
+    unkeyed: 'read',
     summary: 'The number of unread replies, for the badge of the email centre',
     access: 'session',
     input: empty,

@@ -15,6 +15,7 @@ export const replyLabels = {
   labels: endpoint({
     method: 'POST',
     path: '/email/reply/label/list',
+    unkeyed: 'read',
     summary: 'The labels of the organisation by name, each with its number of replies',
     access: 'session',
     input: empty,

@@ -199,7 +199,6 @@ export const site = {
     path: '/operator/video_add',
     summary: 'Add a video tutorial at the end of the list',
     access: operator,
-    idempotent: true,
     input: VideoTutorial,
     output: z.object({ id: z.uuid() }),
     /** `conflict`: the list is full. */

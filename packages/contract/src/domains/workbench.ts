@@ -83,6 +83,8 @@ export const workbench = {
     method: 'POST',
     path: '/index/find',
     unkeyed: 'read',
+    // No index serves the search for a part of a contact's fields, so it reads all contacts of the organisation.
+    weight: 'heavy',
     summary:
       'Contacts, drafts and campaigns of the organisation and my saved searches that contain a text, up to five each',
     access: 'session',
