@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import { fail } from '@tradewind/contract'
 import type { ParsedMail } from 'mailparser'
-import { createTransport } from 'nodemailer'
-import MailComposer from 'nodemailer/lib/mail-composer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { replySubject } from '../email/index.ts'
 
 type Server = { host: string; port: number }
 export type Replied = { recipient: string; mail: ParsedMail; text: string }
@@ -20,10 +20,9 @@ export const replyAddressIn = ({ replyTo, from }: ParsedMail): string =>
 export const sendReply = async (server: Server | null, replied: Replied): Promise<void> => {
   const to = replyAddressIn(replied.mail)
   if (server === null) throw fail('simulated_reply_refused', { address: to, reason: 'the mail server does not run' })
-  const raw = await composeReply(replied)
   const transport = createTransport({ ...server, ignoreTLS: true, connectionTimeout: 5_000 })
   try {
-    await transport.sendMail({ envelope: { from: replied.recipient, to: [to] }, raw })
+    await transport.sendMail({ envelope: { from: replied.recipient, to: [to] }, ...writeReply(replied) })
   } catch (error) {
     throw fail('simulated_reply_refused', { address: to, reason: reasonOf(error) })
   } finally {
@@ -39,7 +38,7 @@ const reasonOf = (error: unknown): string => {
 /** The maximum number of lines of the original mail that the reply quotes. */
 const quotedLines = 200
 
-const composeReply = ({ recipient, mail, text }: Replied): Promise<Buffer> => {
+const writeReply = ({ recipient, mail, text }: Replied): SendMailOptions => {
   const { subject = '', messageId, date, from } = mail
   const names = Array.isArray(mail.to) ? mail.to.flatMap(({ value }) => value) : (mail.to?.value ?? [])
   const name = names.find(({ address }) => address?.toLowerCase() === recipient)?.name ?? ''
@@ -50,14 +49,12 @@ const composeReply = ({ recipient, mail, text }: Replied): Promise<Buffer> => {
     .slice(0, quotedLines)
     .map((line) => `> ${line}`)
   const intro = `On ${(date ?? new Date()).toUTCString()}, ${from?.text ?? ''} wrote:`
-  return new MailComposer({
+  return {
     from: { name, address: recipient },
     to: { name: '', address: replyAddressIn(mail) },
-    subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`,
+    subject: replySubject(subject),
     text: [text, '', intro, ...quoted, ''].join('\n'),
     messageId: `<${randomUUID()}@catcher.localhost>`,
     ...(messageId !== undefined && { inReplyTo: messageId, references: [...earlier, messageId] }),
-  })
-    .compile()
-    .build()
+  }
 }

@@ -7,7 +7,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { burstMs, describeMail, soonestMs } from '../email/index.ts'
+import { burstMs, describeMail, soonestMs, toVisibleText } from '../email/index.ts'
 import { readToken } from '../mail-transport/index.ts'
 import { readTracked } from '../outreach/index.ts'
 
@@ -47,16 +47,7 @@ export const findTrackedParts = ({ config }: Pick<Deps, 'config'>, html: string)
   return null
 }
 
-const textOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;|\s+/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .trim()
-    .slice(0, 200)
+const textOf = (html: string): string => toVisibleText(html).replace(/\s+/g, ' ').trim().slice(0, 200)
 
 /** Removes the tracking picture, so that a mail that is only looked at in the catcher does not count as opened. */
 export const withoutTrackingPicture = (html: string): string => html.replace(pictures, '')

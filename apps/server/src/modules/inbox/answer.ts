@@ -11,7 +11,13 @@ import { fail, type ThreadMessage } from '@tradewind/contract'
 import type { Platform, Tables, Tx } from '@tradewind/platform'
 import type { Insertable } from 'kysely'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { claimAttachments, htmlAndTextInThread, readAttachedFiles, type MimeFile } from '../email/index.ts'
+import {
+  claimAttachments,
+  htmlAndTextInThread,
+  readAttachedFiles,
+  replySubject,
+  type MimeFile,
+} from '../email/index.ts'
 import { answerNameOf, countUse, messageIdOf, replyAddressOf, type FrozenSender } from '../mail-transport/index.ts'
 import { readPeople } from '../outreach/index.ts'
 import { answerAddressOf, messageOf } from './queries.ts'
@@ -37,7 +43,7 @@ export const createAnswering = (platform: Platform, sending: Sending) => {
     await refuseSuppressed(db, orgId, [...new Set([to, person.address])])
     const written = await htmlAndTextInThread(html)
     const files = await readAttachedFiles(platform, orgId, attachments)
-    const subject = /^(?:re|aw|回复|答复)\s?[:：]/i.test(last.subject) ? last.subject : `Re: ${last.subject}`
+    const subject = replySubject(last.subject)
     const row = await db.transaction().execute(async (tx) => {
       await countUse(tx, 'answer', { orgId, at: clock.now() })
       return insertAnswer(tx, {
@@ -77,7 +83,7 @@ export const createAnswering = (platform: Platform, sending: Sending) => {
       .where('answerState', '=', 'unknown')
       .returningAll()
       .executeTakeFirst()
-    return messageOf(settled ?? { ...row, answerState: 'bounced' })
+    return messageOf(settled ?? { ...row, answerState: 'bounced' }, [])
   }
 }
 

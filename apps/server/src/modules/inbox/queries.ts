@@ -4,6 +4,7 @@ import {
   fail,
   type Reply,
   type ReplyKind,
+  type ReplyLabel,
   type ReplyThread,
   type ThreadMessage,
   type ContactEntryKind,
@@ -187,9 +188,7 @@ export const readThread = async (db: Db, orgId: string, recipientId: number): Pr
     answerTo: last === undefined ? null : answerAddressOf(last.fromAddress, person.address),
     messages: [
       await campaignMessage(person),
-      ...rows
-        .toReversed()
-        .map((row) => ({ ...messageOf(row), labels: labelsOf(row.id), forwards: forwardsOf(row.id) })),
+      ...rows.toReversed().map((row) => ({ ...messageOf(row, labelsOf(row.id)), forwards: forwardsOf(row.id) })),
     ],
   }
 }
@@ -219,7 +218,7 @@ type Row = {
   detail: string
 }
 
-export const messageOf = (row: Row): ThreadMessage => ({
+export const messageOf = (row: Row, labels: ReplyLabel[]): ThreadMessage => ({
   id: row.id,
   kind: row.kind,
   from: row.fromName === '' ? row.fromAddress : `${row.fromName} <${row.fromAddress}>`,
@@ -232,7 +231,7 @@ export const messageOf = (row: Row): ThreadMessage => ({
     row.kind === 'answer'
       ? row.files.map(({ name, type, sizeBytes }) => ({ name, contentType: type, sizeBytes }))
       : row.attachments,
-  labels: [],
+  labels,
   filesDropped: row.filesDropped,
   answerState: row.answerState,
   passedOn: row.forwardState,

@@ -7,6 +7,7 @@ import { toEmailAttachment, claimAttachments } from '../attachments/attachments.
 import { holdPictures } from '../images/uses.ts'
 import { StoredAttachment, StoredContent } from '../message/content.ts'
 import { htmlInThread } from '../message/html.ts'
+import { replySubject } from '../message/wording.ts'
 
 const StoredFollowUp = z.object({
   subject: z.string(),
@@ -36,9 +37,6 @@ export const mailsOf = (first: StoredContent, after: readonly StoredStep[]): [Ma
   })),
 ]
 
-/** Puts `Re:` in front of a subject that does not have it yet. */
-const replyTo = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`)
-
 export const followUps = {
   keep: async (tx, orgId, { subject, html, blocks, plainText, attachments: ids }) => {
     await holdPictures(tx, orgId)
@@ -62,12 +60,12 @@ export const followUps = {
     return {
       ...content,
       ...own,
-      subject: isReply ? replyTo(content.subject) : subject,
+      subject: isReply ? replySubject(content.subject) : subject,
       // The follow-up has no subject of its own, so it replies to the subject that its recipient received in the first
       // mail.
       subjectTest:
         isReply && subjectTest !== null
-          ? { ...subjectTest, others: subjectTest.others.map(replyTo), winner: null }
+          ? { ...subjectTest, others: subjectTest.others.map(replySubject), winner: null }
           : null,
     }
   },

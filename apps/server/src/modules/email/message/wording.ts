@@ -19,5 +19,9 @@ export const unsubscribeIn = (mail: Mail): string =>
 export const salutationOf = (mail: Mail & { salutationFallback: string }): string =>
   mail.salutationFallback || say(mail, 'salutation')
 
+/** Puts `Re:` in front of a subject, unless it has the mark of a reply already. Mail programs write other marks too. */
+export const replySubject = (subject: string): string =>
+  /^(?:re|aw|回复|答复)\s?[:：]/i.test(subject) ? subject : `Re: ${subject}`
+
 /** The prefix in the subject of a test mail. */
 export const testMarkIn = (mail: Mail): string => say(mail, 'test')
