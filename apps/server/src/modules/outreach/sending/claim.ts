@@ -5,7 +5,7 @@ import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { pauseBroken } from '../campaign/controls.ts'
 import type { ChannelAdapter, Delivery, LaunchedCampaign, PreparedCampaign } from '../channel.ts'
-import type { Stops } from '../sequence/follow-up.ts'
+import type { StepKey } from '../sequence/follow-up.ts'
 import { check } from './claim-checks.ts'
 import type { Granted } from './claim-throttle.ts'
 import type { Due } from './due-recipients.ts'
@@ -47,7 +47,7 @@ export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> 
 }
 
 /** The campaign's settings at this claim; null if the campaign is not running or this worker was declared dead. */
-type Standing = { window: SendWindow | null; follows: (Stops & { step: number }) | null }
+type Standing = { window: SendWindow | null; follows: StepKey | null }
 
 /**
  * Takes shared locks on the worker and the campaign. A pause, or another process that declares the worker dead,
@@ -63,9 +63,7 @@ const lockStanding = async (tx: Tx, { workerId, campaign }: Claim): Promise<Stan
   if (rows.length === 0) return null
   const running = await sql<Standing>`
     select c.send_window as window,
-      case when s.step is not null then json_build_object(
-        'rootId', s.campaign_id, 'step', s.step, 'stopOnOpen', s.stop_on_open, 'stopOnClick', s.stop_on_click
-      ) end as follows
+      case when s.step is not null then json_build_object('rootId', s.campaign_id, 'step', s.step) end as follows
     from outreach_campaign c
     left join outreach_step s on s.child_id = c.id
     where c.id = ${campaign.id} and c.state = 'running'

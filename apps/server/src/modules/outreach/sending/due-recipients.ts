@@ -1,7 +1,7 @@
 import type { SendWindow } from '@tradewind/contract'
 import type { AudienceMember, ChannelAdapter, LaunchedCampaign, PreparedCampaign } from '../channel.ts'
 import type { Limit } from '../limit.ts'
-import type { Stops } from '../sequence/follow-up.ts'
+import type { StepKey } from '../sequence/follow-up.ts'
 
 /** A due recipient that this claim has locked. */
 export type Due = AudienceMember & { id: number; variant: number; attempts: number; refusals: number }
@@ -9,8 +9,8 @@ export type Due = AudienceMember & { id: number; variant: number; attempts: numb
 export type ClaimCheck = {
   campaign: LaunchedCampaign
   window: SendWindow | null
-  /** The events that end the sequence for a recipient; null if the campaign is not a follow-up. */
-  follows: Stops | null
+  /** The step of the sequence; null if the campaign is not a follow-up. */
+  follows: StepKey | null
   adapter: ChannelAdapter
   prepared: Pick<PreparedCampaign, 'findLeavers'>
   limits: readonly Limit[]

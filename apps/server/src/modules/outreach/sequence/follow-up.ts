@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import { holdBalance, readBalance } from '../../ledger/index.ts'
 import { openings } from '../campaign/schedule.ts'
 import { assetOf, reasonOf } from '../progress/apply-news.ts'
+import { nextDue, previousCampaign } from '../reports/follow-up-waits.ts'
 
 /**
  * The maximum number of recipients that one call creates for a step. It is limited, so that sending does not have to
@@ -31,8 +32,6 @@ type Step = {
   step: number
   childId: string
   afterDays: number
-  stopOnOpen: boolean
-  stopOnClick: boolean
   /** The campaign of the previous mail in the sequence. */
   previousId: string
   isLast: boolean
@@ -60,11 +59,7 @@ export const makeFollowUps = async ({ db, clock, log }: { db: Db; clock: Clock; 
 
 const listStepsToLookAt = async (db: Db, now: Date): Promise<Step[]> => {
   const { rows } = await sql<Step>`
-    select s.campaign_id as root_id, s.step, s.child_id, s.after_days,
-      s.stop_on_open, s.stop_on_click,
-      coalesce((
-        select p.child_id from outreach_step p where p.campaign_id = s.campaign_id and p.step = s.step - 1
-      ), s.campaign_id) as previous_id,
+    select s.campaign_id as root_id, s.step, s.child_id, s.after_days, ${previousCampaign} as previous_id,
       not exists (
         select from outreach_step n where n.campaign_id = s.campaign_id and n.step = s.step + 1
       ) as is_last
@@ -137,7 +132,25 @@ const lockCandidates = async (tx: Tx, { previousId, afterDays }: Step, now: Date
   return rows
 }
 
-export type Stops = Pick<Step, 'rootId' | 'stopOnOpen' | 'stopOnClick'>
+/** `rootId`: the campaign of the first mail of the sequence. */
+export type StepKey = Pick<Step, 'rootId' | 'step'>
+
+/**
+ * The receipts `e` of all mails `m` of a sequence that stop its step `s`: bounces and the events by which a recipient
+ * answers. A condition that names a recipient must follow.
+ */
+export const stopsOf = (rootId: string) => sql`
+  outreach_campaign c
+  join outreach_recipient m on m.campaign_id = c.id
+  join outreach_receipt e on e.campaign_id = c.id and e.recipient_id = m.id and (
+    e.kind in ('bounced', 'unsubscribed', 'complained')
+    or not e.is_machine and (
+      e.kind = 'replied'
+      or e.kind = 'opened' and s.stop_on_open
+      or e.kind = 'clicked' and (s.stop_on_click or s.stop_on_open)
+    )
+  )
+  where (c.id = ${rootId} or c.parent_id = ${rootId})`
 
 /**
  * Returns those of the given addresses to which the sequence must not continue, each with the event that ended the
@@ -145,21 +158,14 @@ export type Stops = Pick<Step, 'rootId' | 'stopOnOpen' | 'stopOnClick'>
  */
 export const findStopped = async (
   tx: Tx,
-  { rootId, stopOnOpen, stopOnClick }: Stops,
+  { rootId, step }: StepKey,
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, ReceiptKind>> => {
-  const byPeople: ReceiptKind[] = ['replied', ...(stopOnOpen ? (['opened', 'clicked'] as const) : [])]
-  if (stopOnClick && !stopOnOpen) byPeople.push('clicked')
   const { rows } = await sql<{ address: string; kind: ReceiptKind }>`
-    select r.address, e.kind
-    from outreach_campaign c
-    join outreach_recipient r on r.campaign_id = c.id and r.address = any(${addresses}::text[])
-    join outreach_receipt e on e.recipient_id = r.id
-    where (c.id = ${rootId} or c.parent_id = ${rootId})
-      and (
-        e.kind in ('bounced', 'unsubscribed', 'complained')
-        or e.kind = any(${byPeople}::text[]) and not e.is_machine
-      )`.execute(tx)
+    select m.address, e.kind
+    from outreach_step s
+    cross join ${stopsOf(rootId)} and s.campaign_id = ${rootId} and s.step = ${step}
+      and m.address = any(${addresses}::text[])`.execute(tx)
   return new Map(rows.map(({ address, kind }) => [address, kind]))
 }
 
@@ -213,22 +219,16 @@ const decide = async (tx: Tx, decided: readonly Candidate[]): Promise<void> => {
  * previous mail of the sequence has no more recipients to be sent to.
  */
 const waitOrComplete = async (tx: Tx, step: Step, now: Date): Promise<void> => {
-  const { rows } = await sql<{ next: Date | null; isSent: boolean }>`
-    select (
-        select r.sending_at
-        from outreach_recipient r
-        where r.campaign_id = ${step.previousId} and r.awaits_step and r.settlement = 'captured'
-        order by r.sending_at
-        limit 1
-      ) as next,
+  const { rows } = await sql<{ nextAt: Date | null; isSent: boolean }>`
+    select ${nextDue} as next_at,
       not exists (
         select from outreach_recipient r where r.campaign_id = ${step.previousId} and r.state in ('queued', 'sending')
       )
-      and not exists (select from outreach_step p where p.child_id = ${step.previousId} and not p.is_complete) as is_sent`.execute(
-    tx,
-  )
-  const { next = null, isSent = false } = rows[0] ?? {}
-  if (next === null && isSent) {
+      and not exists (select from outreach_step p where p.child_id = ${step.previousId} and not p.is_complete) as is_sent
+    from outreach_step s
+    where s.campaign_id = ${step.rootId} and s.step = ${step.step}`.execute(tx)
+  const { nextAt = null, isSent = false } = rows[0] ?? {}
+  if (nextAt === null && isSent) {
     await sql`
       update outreach_step
       set is_complete = true
@@ -236,8 +236,7 @@ const waitOrComplete = async (tx: Tx, step: Step, now: Date): Promise<void> => {
     await tx.updateTable('outreach_campaign').set({ pauseReason: null }).where('id', '=', step.childId).execute()
     return
   }
-  const at = next === null ? now.getTime() + lookAgainMs : next.getTime() + step.afterDays * dayMs
-  await lookAgain(tx, step, new Date(at))
+  await lookAgain(tx, step, nextAt ?? new Date(now.getTime() + lookAgainMs))
 }
 
 const lookAgain = async (db: Db | Tx, { rootId, step }: Step, at: Date): Promise<void> => {

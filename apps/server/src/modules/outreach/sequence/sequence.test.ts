@@ -130,6 +130,7 @@ test('each follow-up is sent its days after the previous mail, in one thread, un
   // A recipient who replies to the first mail after the second mail was sent does not get the third mail. Neither does
   // a recipient who opened an earlier mail, because the third mail stops on opens.
   await tell('quiet', 'replied')
+  expect((await sequence()).map(({ waiting }) => waiting)).toEqual([0, 1])
   passDays(4)
   const third = await send(2)
   expect(namesOf(third)).toEqual(['scanned'])

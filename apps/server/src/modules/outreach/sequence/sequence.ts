@@ -7,7 +7,9 @@ import type { CampaignDeps } from '../campaign/campaign-deps.ts'
 import { changePlan, type PlannedDraft } from '../campaign/plan.ts'
 import type { LockedCampaign } from '../campaign/row.ts'
 import type { ChannelAdapter } from '../channel.ts'
+import { awaitingStep, nextDue } from '../reports/follow-up-waits.ts'
 import { readCampaigns } from '../reports/queries.ts'
+import { stopsOf } from './follow-up.ts'
 
 /** Replaces a draft's follow-ups. Throws the same Failures as `changePlan`. */
 export const saveSequence = (
@@ -49,10 +51,12 @@ export const readSequence = async (
     .where('id', '=', campaignId)
     .executeTakeFirst()
   if (campaign === undefined) throw fail('not_found')
+  const rootId = campaign.parentId ?? campaign.id
   const rows = await db
-    .selectFrom('outreach_step')
+    .selectFrom('outreach_step as s')
     .selectAll()
-    .where('campaignId', '=', campaign.parentId ?? campaign.id)
+    .select(nextDue.as('nextAt'))
+    .where('campaignId', '=', rootId)
     .orderBy('step')
     .execute()
   const children = new Map(
@@ -66,7 +70,7 @@ export const readSequence = async (
   )
   const { followUps } = adapters.get(campaign.channel) ?? {}
   if (followUps === undefined) return { revision: campaign.revision, steps: [] }
-  const waiting = await countWaiting(db, campaign.parentId ?? campaign.id)
+  const waiting = await countWaiting(db, rootId)
   const steps = rows.map((row) => {
     const child = children.get(row.childId ?? '')
     return {
@@ -80,7 +84,7 @@ export const readSequence = async (
       pauseReason: child?.pauseReason ?? null,
       counts: child?.counts ?? null,
       waiting: waiting.get(row.step) ?? 0,
-      nextAt: row.isComplete ? null : (row.lookAt?.toISOString() ?? null),
+      nextAt: row.isComplete ? null : (row.nextAt?.toISOString() ?? null),
     }
   })
   return { revision: campaign.revision, steps }
@@ -89,17 +93,13 @@ export const readSequence = async (
 /** Counts the recipients of each step's previous mail who would get the step's follow-up, by step. */
 const countWaiting = async (db: Db, rootId: string): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ step: number; waiting: number }>`
-    select s.step, count(r.id)::int as waiting
+    select s.step, (
+        select count(*)::int
+        from ${awaitingStep}
+          and not exists (select from ${stopsOf(rootId)} and m.address = r.address)
+      ) as waiting
     from outreach_step s
-    join outreach_recipient r
-      on r.campaign_id = coalesce((
-        select p.child_id from outreach_step p where p.campaign_id = s.campaign_id and p.step = s.step - 1
-      ), s.campaign_id)
-    where s.campaign_id = ${rootId} and not s.is_complete and r.awaits_step and r.settlement = 'captured'
-      and r.state not in ('replied', 'bounced', 'unsubscribed', 'complained')
-      and not (s.stop_on_click and r.state = 'clicked')
-      and not (s.stop_on_open and r.state in ('opened', 'clicked'))
-    group by s.step`.execute(db)
+    where s.campaign_id = ${rootId} and not s.is_complete`.execute(db)
   return new Map(rows.map(({ step, waiting }) => [step, waiting]))
 }
 
