@@ -44,8 +44,20 @@ const bounceSentence =
 /** An indented line continues the line above. */
 const unfold = (text: string): string => text.replace(/\n[ \t]+/g, ' ')
 
+/** The number of characters of a bounce's own text that are read, more than any genuine bounce has. */
+const readAtMost = 20_000
+
 /** Returns the mail system's own text, without the returned mail that follows it. */
-export const withoutReturnedMail = (text: string): string => unfold(ownText(text))
+export const withoutReturnedMail = (text: string): string => unfold(ownText(text)).slice(0, readAtMost)
+
+/**
+ * Computes a value when it is first needed, and once for all recipients of a mail. Reading the whole text again for
+ * each of the hundred recipients of a forged bounce would block the process for seconds.
+ */
+export const computedOnce = <Value>(compute: () => Value): (() => Value) => {
+  let known: { value: Value } | undefined
+  return () => (known ??= { value: compute() }).value
+}
 
 const ownText = (text: string): string => {
   const plain = text.replace(/\r/g, '')
@@ -66,29 +78,33 @@ const replyPattern = /(?:^|[^\d.])(?<code>[45]\d\d)[ -](?:#?(?<status>[45]\.\d{1
 
 /** Reads a bounce that is plain text, with all its recipients. Returns an empty list when the text reports no refusal. */
 export const readPlainBounces = (incoming: IncomingMail): Bounce[] => {
-  const own = ownText(incoming.text).replace(boilerplate, '').slice(0, 20_000)
+  const own = ownText(incoming.text).replace(boilerplate, '').slice(0, readAtMost)
   const text = unfold(own)
   const subject = incoming.mail.subject ?? ''
   const failed = headerOf(incoming, 'x-failed-recipients')
   const looksLikeOne =
     bounceSubject.test(subject) || replyPattern.test(text) || failed !== '' || bounceSentence.test(text.slice(0, 2_000))
   if (!looksLikeOne) return []
+  const whole = computedOnce(() => readWords(text, subject))
+  const linesAbout = findLines(text)
   const sections = sectionsOf(own, failed)
   if (sections.length === 0) {
-    const bounce = readWords(text, subject)
+    const bounce = whole()
     const recipient = addressIn(failed) || addressIn(text) || returnedTo(incoming)
     return bounce === null ? [] : [{ ...bounce, recipient, sentTo: '' }]
   }
   return sections.flatMap(({ recipient, words }) => {
-    // A section of its own that gives no reason stands in a list; the reason follows below the list.
-    const own = readWords(words, subject, sections.length === 1)
+    const section = readWords(words, subject, sections.length === 1)
+    // A recipient whose section gives no reason is part of a list; the reason follows below the list.
     const bounce =
-      own === null || own.reason === 'unknown' ? (readWords(linesAbout(text, recipient), subject) ?? own) : own
+      section === null || section.reason === 'unknown'
+        ? (readWords(linesAbout(recipient), subject) ?? section)
+        : section
     // A reply about this recipient that gives no reason is not explained by a reply about another recipient.
     const isAlone = sections.length === 1 || !replyPattern.test(words)
     const isUnclear = bounce === null || bounce.reason === 'unknown'
-    const whole = isUnclear && isAlone ? (readWords(text, subject) ?? bounce) : bounce
-    return whole === null ? [] : [{ ...whole, recipient, sentTo: '' }]
+    const best = isUnclear && isAlone ? (whole() ?? bounce) : bounce
+    return best === null ? [] : [{ ...best, recipient, sentTo: '' }]
   })
 }
 
@@ -138,12 +154,19 @@ const sectionsOf = (text: string, failedRecipients: string): Section[] => {
   return [...sections].map(([recipient, lines]) => ({ recipient, words: lines.join('\n') }))
 }
 
-/** Returns the lines that name the recipient, each with the line above it. */
-export const linesAbout = (text: string, recipient: string): string => {
-  const lines = text.split('\n')
-  return lines
-    .flatMap((line, index) => (line.toLowerCase().includes(recipient) ? [lines[index - 1] ?? '', line] : []))
-    .join('\n')
+/** More characters than any genuine bounce writes about one recipient. */
+const linesAtMost = 2_000
+
+/** Finds the lines of the text that name a recipient, each with the line above it. */
+export const findLines = (text: string): ((recipient: string) => string) => {
+  const lines = text
+    .split('\n')
+    .map((line, index, all) => ({ searched: line.toLowerCase(), shown: `${all[index - 1] ?? ''}\n${line}` }))
+  return (recipient) =>
+    lines
+      .flatMap(({ searched, shown }) => (searched.includes(recipient) ? [shown] : []))
+      .join('\n')
+      .slice(0, linesAtMost)
 }
 
 /** Returns the first recipient in the headers of the returned mail; empty when the bounce does not return the mail. */

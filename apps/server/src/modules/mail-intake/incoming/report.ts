@@ -3,7 +3,15 @@
 import { diagnose } from '../../mail-transport/index.ts'
 import type { Bounce } from './bounce.ts'
 import type { IncomingMail } from './parse.ts'
-import { addressIn, isFromMailSystem, linesAbout, returnedTo, statusIn, withoutReturnedMail } from './plain-bounce.ts'
+import {
+  addressIn,
+  computedOnce,
+  findLines,
+  isFromMailSystem,
+  returnedTo,
+  statusIn,
+  withoutReturnedMail,
+} from './plain-bounce.ts'
 
 export type Report =
   | { kind: 'bounce'; bounces: readonly Bounce[]; delivered: readonly string[] }
@@ -32,7 +40,8 @@ const readFields = (content: string, incoming: IncomingMail): Report | null => {
   const groups = groupsIn(content)
     .filter((fields) => fields.has('action') || fields.has('status') || fields.has('final-recipient'))
     .slice(0, recipientsAtMost)
-  const read = groups.map((fields) => readGroup(fields, incoming))
+  const around = readAround(incoming)
+  const read = groups.map((fields) => readGroup(fields, around))
   const bounces = read.flatMap((one) => (one.kind === 'bounce' ? [one.bounce] : []))
   const delivered = read.flatMap((one) => (one.kind === 'bounce' ? [] : [one.recipient]))
   if (bounces.length > 0) return { kind: 'bounce', bounces, delivered }
@@ -49,7 +58,17 @@ type Group =
   | { kind: 'delivered'; recipient: string; detail: string }
   | { kind: 'underway'; recipient: string }
 
-const readGroup = (fields: ReadonlyMap<string, string>, incoming: IncomingMail): Group => {
+/** The parts of the mail outside the fields. A group that lacks a recipient or a reason takes it from them. */
+const readAround = (incoming: IncomingMail) => {
+  const text = computedOnce(() => withoutReturnedMail(incoming.text))
+  return {
+    linesAbout: computedOnce(() => findLines(text())),
+    returnedTo: computedOnce(() => returnedTo(incoming)),
+    diagnosis: computedOnce(() => diagnose({ status: null, words: text(), isTemporary: false })),
+  }
+}
+
+const readGroup = (fields: ReadonlyMap<string, string>, around: ReturnType<typeof readAround>): Group => {
   const diagnostic = withoutType(fields.get('diagnostic-code') ?? '')
   const given = /\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? null
   // Some servers report 5.0.0 as status and put the exact code into the diagnostic.
@@ -59,7 +78,7 @@ const readGroup = (fields: ReadonlyMap<string, string>, incoming: IncomingMail):
     .trim()
   const final = addressIn(withoutType(fields.get('final-recipient') ?? ''))
   const original = addressIn(withoutType(fields.get('original-recipient') ?? ''))
-  const recipient = final || original || returnedTo(incoming)
+  const recipient = final || original || around.returnedTo()
   if (action.startsWith('delivered')) return { kind: 'delivered', recipient, detail: diagnostic }
   if (action.startsWith('relayed') || action.startsWith('expanded')) return { kind: 'underway', recipient }
   const isFinal = !action.startsWith('delayed')
@@ -67,17 +86,23 @@ const readGroup = (fields: ReadonlyMap<string, string>, incoming: IncomingMail):
   const diagnosis = diagnose({ status, words: diagnostic, isTemporary })
   // If the server's reply gives no reason, the text of the report for human readers may give one: near the recipient, or
   // anywhere.
-  const text = withoutReturnedMail(incoming.text)
   const better =
-    diagnosis.reason !== 'unknown'
-      ? diagnosis
-      : ([linesAbout(text, recipient), text]
-          .map((words) => diagnose({ status, words, isTemporary }))
-          .find(({ reason }) => reason !== 'unknown') ?? diagnosis)
+    diagnosis.reason === 'unknown'
+      ? diagnose({ status, words: around.linesAbout()(recipient), isTemporary })
+      : diagnosis
+  const best = better.reason === 'unknown' ? around.diagnosis() : better
   const sentTo = original === recipient ? '' : original
   return {
     kind: 'bounce',
-    bounce: { ...better, isFinal, recipient, sentTo, status, diagnostic: diagnostic.slice(0, 400) },
+    bounce: {
+      reason: best.reason,
+      class: isTemporary ? 'soft' : best.class,
+      isFinal,
+      recipient,
+      sentTo,
+      status,
+      diagnostic: diagnostic.slice(0, 400),
+    },
   }
 }
 
