@@ -54,8 +54,9 @@ import {
 } from './modules/organisations/index.ts'
 import {
   campaignExports,
+  findCampaigns,
+  findDrafts,
   listCampaigns,
-  listDrafts,
   readCampaignsOf,
   readStatistics,
   type DescribeContent,
@@ -297,15 +298,14 @@ export const workbenchSources = (platform: Platform): WorkbenchSources => {
     countExports: (orgId, userId) => countExports(db, orgId, userId),
     countFavourites: async (orgId, userId) => (await listFavourites(db, orgId, { userId, ...countOnly })).total,
     find: async ({ orgId, userId }, text, limit) => {
-      const named = { channel: 'email', keyword: text, page: 1, limit } as const
+      const named = { channel: 'email', keyword: text, limit } as const
       const [contacts, drafts, campaigns, searches] = await Promise.all([
         findContacts(db, orgId, { text, limit }),
-        listDrafts(db, orgId, named),
-        listCampaigns(db, orgId, named),
+        findDrafts(db, orgId, named),
+        findCampaigns(db, orgId, named),
         findSavedSearches(db, { orgId, userId }, { text, limit }),
       ])
-      const toFound = ({ id, name }: { id: string; name: string }) => ({ id, name })
-      return { contacts, drafts: drafts.list.map(toFound), campaigns: campaigns.list.map(toFound), searches }
+      return { contacts, drafts, campaigns, searches }
     },
     countFavouriteCountries: async (orgId, userId) => {
       const { list } = await listFavourites(db, orgId, { userId, page: 1, limit: countedFavouritesAtMost })

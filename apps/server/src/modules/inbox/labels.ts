@@ -88,6 +88,8 @@ const setLabels = (
             .where('orgId', '=', orgId)
             .where('id', 'in', wanted)
             .orderBy(sql`lower(name)`)
+            // Without the lock, a label that is deleted before the insert would violate the foreign key.
+            .forKeyShare()
             .execute()
     if (reply === undefined || labels.length < wanted.length) throw fail('not_found')
     await tx.deleteFrom('email_reply_labelled').where('replyId', '=', replyId).execute()

@@ -4,6 +4,7 @@
  */
 
 import { randomUUID } from 'node:crypto'
+import { waitUntil } from '@tradewind/testkit'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { composeBounce } from '../catcher/bounce.ts'
@@ -290,6 +291,24 @@ test('replies are labelled with labels of the organisation, and found by them', 
   const names = Array.from({ length: 60 }, (_, index) => `Label ${index}`)
   const saved = await Promise.allSettled(names.map((name) => routes.saveLabel({ name, colour: 'red' }, them)))
   expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(49)
+})
+
+test('a label that a colleague deletes while it is set is not found', async () => {
+  const routes = labelRoutes(platform)
+  const us = { session: { orgId, userId: randomUUID() } } as never
+  const replyId = (await repliesOf('reply'))[0]?.id ?? 0
+  const { id } = await routes.saveLabel({ name: 'Short-lived', colour: 'red' }, us)
+  const setting = await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('email_reply_label').where('id', '=', id).execute()
+    const set = routes.setLabels({ replyId, labelIds: [id] }, us).catch((error: unknown) => error)
+    await waitUntil(async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      return rows.length > 0
+    })
+    return { set }
+  })
+  expect(await setting.set).toMatchObject({ errorName: 'not_found' })
 })
 
 test('a reply queued by an older version is forwarded; one that cannot be forwarded fails after a day', async () => {

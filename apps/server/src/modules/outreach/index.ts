@@ -10,6 +10,7 @@ export {
   createDraft,
   deleteDraft,
   findCampaignContaining,
+  findDrafts,
   listDrafts,
   lockDraft,
   raiseRevisions,
@@ -46,7 +47,7 @@ export type { News } from './progress/progress.ts'
 export { receiveNews } from './progress/receive.ts'
 export { type Proof, findRecipientsByProviderIds, readProofs, readRelayCounts } from './proof.ts'
 export { type OriginCounts, readOriginCounts } from './reports/origin-counts.ts'
-export { listCampaigns } from './reports/queries.ts'
+export { findCampaigns, listCampaigns } from './reports/queries.ts'
 export { campaignExports } from './reports/report-export.ts'
 export { readStatistics } from './reports/statistics.ts'
 export { countSuppressed, findListed, findSuppressed } from './suppression/entries.ts'

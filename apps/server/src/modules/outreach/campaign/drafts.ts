@@ -123,27 +123,35 @@ export const raiseRevisions = async (tx: Tx, orgId: string, ids: readonly string
 export const listDrafts = async (
   db: Db,
   orgId: string,
-  { channel, keyword, page, limit }: { channel: Channel; keyword?: string | undefined; page: number; limit: number },
+  { page, limit, ...filter }: DraftFilter & { page: number; limit: number },
 ): Promise<{ total: number; list: (Draft & { createdBy: string })[] }> => {
-  let base = db
+  const matching = draftsOf(db, orgId, filter)
+  const rows = matching
+    .select([...columns, 'createdBy'])
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+  return readPage({ matching, rows }, { page, limit })
+}
+
+/** Finds the newest drafts whose name or subject contains a text. */
+export const findDrafts = (
+  db: Db,
+  orgId: string,
+  { limit, ...filter }: DraftFilter & { limit: number },
+): Promise<{ id: string; name: string }[]> =>
+  draftsOf(db, orgId, filter).select(['id', 'name']).orderBy('updatedAt', 'desc').orderBy('id').limit(limit).execute()
+
+type DraftFilter = { channel: Channel; keyword?: string | undefined }
+
+const draftsOf = (db: Db, orgId: string, { channel, keyword }: DraftFilter) => {
+  const base = db
     .selectFrom('outreach_campaign')
     .where('orgId', '=', orgId)
     .where('channel', '=', channel)
     .where('state', '=', 'draft')
-  if (keyword !== undefined && keyword !== '') {
-    const pattern = containing(keyword)
-    base = base.where((eb) => eb.or([eb('name', 'ilike', pattern), eb(sql`content ->> 'subject'`, 'ilike', pattern)]))
-  }
-  return readPage(
-    {
-      matching: base,
-      rows: base
-        .select([...columns, 'createdBy'])
-        .orderBy('updatedAt', 'desc')
-        .orderBy('id'),
-    },
-    { page, limit },
-  )
+  if (keyword === undefined || keyword === '') return base
+  const pattern = containing(keyword)
+  return base.where((eb) => eb.or([eb('name', 'ilike', pattern), eb(sql`content ->> 'subject'`, 'ilike', pattern)]))
 }
 
 /** Throws Failure not_found, and campaign_state_conflict after launch. */

@@ -60,21 +60,7 @@ export const listCampaigns = async (
   orgId: string,
   filter: CampaignFilter,
 ): Promise<{ total: number; totalIsExact: boolean; list: Campaign[] }> => {
-  const conditions = [
-    // Only the first mail of a sequence is listed; its follow-ups appear with it.
-    sql`c.org_id = ${orgId} and c.parent_id is null`,
-    ...(filter.channel === undefined ? [] : [sql`c.channel = ${filter.channel}`]),
-    filter.state === undefined ? sql`c.state <> 'draft'` : sql`c.state = ${filter.state}`,
-    ...(filter.keyword ? [sql`lower(c.name) like ${containing(filter.keyword.toLowerCase())}`] : []),
-    ...(filter.from === undefined
-      ? []
-      : [sql`coalesce(c.launched_at, c.created_at) >= ${startOfBeijingDay(filter.from)}`]),
-    ...(filter.to === undefined
-      ? []
-      : [sql`coalesce(c.launched_at, c.created_at) < ${new Date(startOfBeijingDay(filter.to).getTime() + dayMs)}`]),
-    ...(filter.sender === undefined ? [] : [sql`c.content -> 'sender' ->> 'address' = ${filter.sender}`]),
-  ]
-  const where = sql.join(conditions, sql` and `)
+  const where = conditionsOf(orgId, filter)
   const rows = sql<CampaignRow>`
     select ${columns}
     from outreach_campaign c
@@ -84,6 +70,40 @@ export const listCampaigns = async (
   const found = await readSqlPage(db, { from: sql`from outreach_campaign c where ${where}`, rows }, filter)
   return { ...found, list: await withCounts(db, found.list) }
 }
+
+/** Finds the newest launched campaigns whose name contains a text, without their counts. */
+export const findCampaigns = async (
+  db: Db,
+  orgId: string,
+  { limit, ...filter }: Pick<CampaignFilter, 'channel' | 'keyword' | 'limit'>,
+): Promise<{ id: string; name: string }[]> => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select c.id, c.name
+    from outreach_campaign c
+    where ${conditionsOf(orgId, filter)}
+    order by ${orderOf('newest')}, c.created_at desc, c.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+const conditionsOf = (orgId: string, filter: Omit<CampaignFilter, 'page' | 'limit'>) =>
+  sql.join(
+    [
+      // Only the first mail of a sequence is listed; its follow-ups appear with it.
+      sql`c.org_id = ${orgId} and c.parent_id is null`,
+      ...(filter.channel === undefined ? [] : [sql`c.channel = ${filter.channel}`]),
+      filter.state === undefined ? sql`c.state <> 'draft'` : sql`c.state = ${filter.state}`,
+      ...(filter.keyword ? [sql`lower(c.name) like ${containing(filter.keyword.toLowerCase())}`] : []),
+      ...(filter.from === undefined
+        ? []
+        : [sql`coalesce(c.launched_at, c.created_at) >= ${startOfBeijingDay(filter.from)}`]),
+      ...(filter.to === undefined
+        ? []
+        : [sql`coalesce(c.launched_at, c.created_at) < ${new Date(startOfBeijingDay(filter.to).getTime() + dayMs)}`]),
+      ...(filter.sender === undefined ? [] : [sql`c.content -> 'sender' ->> 'address' = ${filter.sender}`]),
+    ],
+    sql` and `,
+  )
 
 /**
  * The rates by which the list of campaigns can be sorted. Each rate is the first number divided by the second number.
