@@ -300,7 +300,7 @@ test('a label that a colleague deletes while it is set is not found', async () =
   const { id } = await routes.saveLabel({ name: 'Short-lived', colour: 'red' }, us)
   const setting = await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('email_reply_label').where('id', '=', id).execute()
-    const set = routes.setLabels({ replyId, labelIds: [id] }, us).catch((error: unknown) => error)
+    const set = Promise.resolve(routes.setLabels({ replyId, labelIds: [id] }, us)).catch((error: unknown) => error)
     await waitUntil(async () => {
       const { rows } = await sql`
         select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
