@@ -26,7 +26,10 @@ describe('favourites', { timeout: 180_000 }, () => {
     await call('/favourites/add_many', { kind: 'trade_company', targetIds })
     await page.reload()
     await button('Add a note').first().click()
+    // A click in the dialog does not open the company of the row.
+    await dialog().getByLabel('Note', { exact: true }).click()
     await dialog().getByLabel('Note', { exact: true }).fill('Met at the fair; asks for 60 × 120')
+    expect(new URL(page.url()).pathname).toBe('/data/favourites')
     await dialog().getByRole('button', { name: 'Save' }).dblclick()
     await favourites.getByText('Met at the fair; asks for 60 × 120').waitFor()
     expect((await call('/favourites/list', {})).data.list[0].note).toBe('Met at the fair; asks for 60 × 120')

@@ -29,7 +29,7 @@ export const ConfirmButton = ({
   ...button
 }: ConfirmButtonProps) => {
   const [isOpen, setOpen] = useState(false)
-  const { submit, isPending, failure } = useSubmit()
+  const { submit, isPending, failure, clearFailure } = useSubmit()
   // antd asks to close the popover as soon as the confirm button is clicked.
   const isConfirming = useRef(false)
   const confirm = async () => {
@@ -44,7 +44,10 @@ export const ConfirmButton = ({
       {...(failure === null ? {} : { description: <Failure text={failure} /> })}
       open={isOpen}
       onOpenChange={(next) => {
-        if (!isConfirming.current) setOpen(next)
+        if (isConfirming.current) return
+        // The failure of an earlier attempt says nothing about the next one.
+        if (next) clearFailure()
+        setOpen(next)
       }}
       onConfirm={() => void confirm()}
       okButtonProps={{ danger, loading: isPending }}
@@ -80,11 +83,17 @@ type Danger = {
   run: () => Promise<unknown>
 }
 
-/** Returns a function that asks for confirmation in a dialog before an action that cannot be undone. */
+/**
+ * Returns a function that asks for confirmation in a dialog before an action that cannot be undone. While a question is
+ * open, it does not ask again.
+ */
 export const useConfirmDanger = (): ((danger: Danger) => void) => {
   const t = useT()
   const { modal } = App.useApp()
+  const isAsking = useRef(false)
   const ask = async ({ action, title = action, text, otherwise = t('common.cancel'), run }: Danger) => {
+    if (isAsking.current) return
+    isAsking.current = true
     let isDone = false
     const dialog = modal.confirm({
       title,
@@ -92,6 +101,9 @@ export const useConfirmDanger = (): ((danger: Danger) => void) => {
       okText: action,
       okButtonProps: { danger: true },
       cancelText: otherwise,
+      afterClose: () => {
+        isAsking.current = false
+      },
       onOk: async () => {
         // antd ignores clicks while the action runs, but not while the dialog closes.
         if (isDone) return
@@ -99,7 +111,7 @@ export const useConfirmDanger = (): ((danger: Danger) => void) => {
           await run()
           isDone = true
         } catch (error) {
-          const failure = failureText(error)
+          const failure = failureText(error, t)
           if (failure !== null) dialog.update({ content: <DangerText text={text} failure={failure} /> })
           throw error
         }

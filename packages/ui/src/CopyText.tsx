@@ -38,10 +38,7 @@ export const CopyText = ({ text, children }: CopyTextProps) => {
         size="small"
         icon={<CopyOutlined />}
         aria-label={`${t('common.copy')} ${text}`}
-        onClick={(event) => {
-          event.stopPropagation()
-          void copy(text)
-        }}
+        onClick={() => void copy(text)}
       />
     </span>
   )

@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
 import { optionOf } from './chart/option.ts'
+import { contrastOf } from './palette.ts'
 import { chartColourOf, tagColourOf, type Tone } from './tones.ts'
 
 const tones: readonly Tone[] = [
   'neutral', 'waiting', 'active', 'good', 'warning', 'bad', 'accepted', 'opened', 'clicked', 'replied', 'unsubscribed',
 ] // prettier-ignore
-
-const luminanceOf = (hex: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-const contrastOf = (a: string, b: string): number => {
-  const [low = 0, high = 0] = [luminanceOf(a), luminanceOf(b)].toSorted((x, y) => x - y)
-  return (high + 0.05) / (low + 0.05)
-}
 
 test('no two tones share a colour, and every tone is visible on the background', () => {
   expect(new Set(tones.map(tagColourOf)).size).toBe(tones.length)

@@ -7,11 +7,12 @@
  * the page, a reload or signing in again, the form opens with the values (`typed-text.ts`).
  */
 
-import { Alert, App, Button, Drawer, Flex, Form, Modal, type FormInstance, type FormProps } from 'antd'
+import { Alert, Button, Drawer, Flex, Form, Modal, type FormInstance, type FormProps } from 'antd'
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useConfirmDanger } from '../ConfirmButton.tsx'
 import { useT } from '../UiProvider.tsx'
 import { SubmitForm } from './SubmitForm.tsx'
-import { plainFields } from './typed-text.ts'
+import { plainFields, typedFields } from './typed-text.ts'
 import { useSubmit } from './use-submit.ts'
 import { useTypedTextStore, type TypedState } from './use-typed-text.ts'
 
@@ -72,7 +73,16 @@ export const FormDialog = <Fields extends object>(props: FormDialogProps<Fields>
     if (props.open !== undefined) form.resetFields()
     onClose()
   }
-  const askToClose = useDiscardQuestion(() => !isPending && typed.isChanged(), close)
+  const confirmDanger = useConfirmDanger()
+  const askToClose = () => {
+    if (isPending || !typed.isChanged()) return close()
+    confirmDanger({
+      title: t('form.discard_title'),
+      action: t('form.discard'),
+      otherwise: t('form.keep'),
+      run: async () => close(),
+    })
+  }
   const save = async (fields: Fields) => {
     if ((await onSubmit(fields)) === 'unfinished') return
     if (staysOpen) typed.forget()
@@ -137,28 +147,30 @@ const useTyped = <Fields extends object>(
   const store = useTypedTextStore(formName)
   const stored = useMemo(() => (open ? store.read() : null), [open, store])
   const [dismissed, setDismissed] = useState<unknown>(null)
-  const opened = useRef<{ values: string; hasInput: boolean } | null>(null)
+  const opened = useRef<{ values: object; hasInput: boolean } | null>(null)
   const read = () => plainFields(form.getFieldsValue())
   useEffect(() => {
     if (!open) return
-    opened.current = { values: JSON.stringify(plainFields(form.getFieldsValue())), hasInput: false }
+    opened.current = { values: plainFields(form.getFieldsValue()), hasInput: false }
     opened.current.hasInput = restoreFields(form, stored)
   }, [form, open, stored])
   const forget = () => {
     store.forget()
     typed?.forget()
     setDismissed(stored)
-    if (opened.current !== null) opened.current = { values: JSON.stringify(read()), hasInput: false }
+    if (opened.current !== null) opened.current = { values: read(), hasInput: false }
   }
   return {
     isRestored: stored !== null && stored !== dismissed,
     isChanged: () =>
       typed?.isChanged === true ||
-      (opened.current?.hasInput === true && opened.current.values !== JSON.stringify(read())),
+      (opened.current?.hasInput === true && typedFields(form.getFieldsValue(), opened.current.values) !== null),
     store: () => {
-      if (opened.current !== null) opened.current.hasInput = true
-      const secret: ReadonlySet<string> = new Set(secretFields)
-      store.write(Object.fromEntries(Object.entries(read()).filter(([field]) => !secret.has(field))))
+      if (opened.current === null) return
+      opened.current.hasInput = true
+      const changed = typedFields(form.getFieldsValue(), opened.current.values, secretFields)
+      if (changed === null) store.forget()
+      else store.write(changed)
     },
     forget,
     startOver: () => {
@@ -170,7 +182,7 @@ const useTyped = <Fields extends object>(
 
 const restoreFields = (form: Pick<FormInstance, 'setFields'>, stored: unknown): boolean => {
   if (typeof stored !== 'object' || stored === null) return false
-  const fields = Object.entries(stored).map(([field, value]) => ({ name: field, value, touched: true }))
+  const fields = Object.entries(stored).map(([name, value]) => ({ name, value: value ?? undefined, touched: true }))
   form.setFields(fields)
   return fields.length > 0
 }
@@ -189,28 +201,6 @@ const Restored = ({ onStartOver }: { onStartOver: () => void }) => {
       }
     />
   )
-}
-
-/** Returns a function that closes the dialog; it first asks the user if `hasInput` returns true. */
-const useDiscardQuestion = (hasInput: () => boolean, close: () => void) => {
-  const t = useT()
-  const { modal } = App.useApp()
-  const isAsking = useRef(false)
-  return () => {
-    if (!hasInput()) return close()
-    if (isAsking.current) return
-    isAsking.current = true
-    void modal.confirm({
-      title: t('form.discard_title'),
-      okText: t('form.discard'),
-      okButtonProps: { danger: true },
-      cancelText: t('form.keep'),
-      onOk: close,
-      afterClose: () => {
-        isAsking.current = false
-      },
-    })
-  }
 }
 
 /** Fields that open a list or a calendar when they get the focus are skipped. */

@@ -35,10 +35,11 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   ['a failed request', Object.assign(new Error('No seat left'), { name: 'CallFailure' }), 'No seat left', 0],
   ['an invalid field', { errorFields: [] }, null, 0],
-  ['a fault of the program', new TypeError('x is undefined'), 'x is undefined', 1],
+  ['an aborted request', new DOMException('the session has ended', 'AbortError'), null, 0],
+  ['a fault of the program', new TypeError('x is undefined'), 'error.has_error', 1],
 ])('%s is reported only if the user has not seen it', (_what, error, text, reports) => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
-  expect(failureText(error)).toBe(text)
+  expect(failureText(error, (key) => key)).toBe(text)
   expect(report).toHaveBeenCalledTimes(reports)
 })

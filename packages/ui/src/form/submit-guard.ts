@@ -1,5 +1,7 @@
 /** The guard against repeated submits (spec section 4), independent of React. */
 
+import type { Translate } from '../UiProvider.tsx'
+
 /** This long after a submit began, the next submit is possible, even if the first one is still running. */
 export const guardMs = 1000
 
@@ -24,16 +26,15 @@ export const createSubmitGuard = (now: () => number = () => performance.now()): 
 }
 
 /**
- * True for an error that the user has already seen: a failed request shows a toast, a form shows the messages of its
- * fields, and an aborted request needs no message. Any other error is a fault of the program.
+ * Returns the text that a dialog shows below its question, or null. A failed request has a text in the user's language.
+ * A form shows the messages of its fields itself, and an aborted request needs no message. Any other error is a fault
+ * of the program, which is reported.
  */
-export const isVisible = (error: unknown): boolean =>
-  error instanceof Error
-    ? error.name === 'CallFailure' || error.name === 'AbortError'
-    : typeof error === 'object' && error !== null && 'errorFields' in error
-
-/** Reports an error that is not visible yet. Returns the text that a dialog shows below its question, or null. */
-export const failureText = (error: unknown): string | null => {
-  if (!isVisible(error)) reportError(error)
-  return error instanceof Error && error.message !== '' ? error.message : null
+export const failureText = (error: unknown, t: Translate): string | null => {
+  if (error instanceof Error) {
+    if (error.name === 'AbortError') return null
+    if (error.name === 'CallFailure') return error.message === '' ? null : error.message
+  } else if (typeof error === 'object' && error !== null && 'errorFields' in error) return null
+  reportError(error)
+  return t('error.has_error')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetTypedTexts, openTypedText, plainFields } from './typed-text.ts'
+import { forgetTypedTexts, openTypedText, plainFields, typedFields } from './typed-text.ts'
 
 /** A storage like that of a browser tab, with a limit of characters. */
 const createStorage = (limit = 1000): Storage => {
@@ -55,4 +55,16 @@ test('only values that JSON preserves are stored', () => {
   const values = { name: 'Buyers', count: 0, tags: ['a'], place: { port: 22 }, stops: false }
   const dropped = { until: new Date(0), file: new File([], 'a.pdf'), empty: '', none: null, list: [] }
   expect(plainFields({ ...values, ...dropped })).toEqual(values)
+})
+
+test('nothing is stored when all typed text was deleted again', () => {
+  expect(typedFields({ name: '', note: 'Old' }, { note: 'Old' })).toBeNull()
+  expect(typedFields({ name: '', password: 'p' }, {}, ['password'])).toBeNull()
+})
+
+test('a field that the user emptied is stored as empty', () => {
+  const initial = { note: 'Old', tags: ['a'], country: 'DE', name: 'Bo' }
+  const fields = { note: '', tags: [], country: undefined, name: 'Bo' }
+  expect(typedFields(fields, initial)).toEqual({ note: '', tags: [], country: null, name: 'Bo' })
+  expect(typedFields({ ...fields, note: 'New' }, initial)).toMatchObject({ note: 'New' })
 })

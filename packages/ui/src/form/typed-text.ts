@@ -48,6 +48,24 @@ export const forgetTypedTexts = (storage: Storage = sessionStorage): void => {
 export const plainFields = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]: [string, unknown]) => isPlain(value) && !isEmpty(value)))
 
+/**
+ * Returns the values of a form that must be stored, or null if the user has changed nothing. A field that the user has
+ * emptied is stored as empty, so that its initial value does not return. The values of `secret` fields are left out.
+ */
+export const typedFields = (
+  fields: object,
+  initial: object,
+  secret: readonly string[] = [],
+): Record<string, unknown> | null => {
+  const storable = (values: object) =>
+    Object.fromEntries(Object.entries(plainFields(values)).filter(([name]) => !secret.includes(name)))
+  const now = storable(fields)
+  const before = storable(initial)
+  if (JSON.stringify(now) === JSON.stringify(before)) return null
+  const emptied = Object.entries(fields).filter(([name, value]) => name in before && isEmpty(value))
+  return { ...Object.fromEntries(emptied.map(([name, value]: [string, unknown]) => [name, value ?? null])), ...now }
+}
+
 const isPlain = (value: unknown): boolean => {
   if (value === null || value === undefined) return true
   if (Array.isArray(value)) return value.every(isPlain)

@@ -4,25 +4,27 @@
  */
 
 import { App } from 'antd'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useT } from '../UiProvider.tsx'
 import { createSubmitGuard, failureText } from './submit-guard.ts'
 
 /** Runs a submit. Resolves to true when it succeeded, and to false when it failed or was refused as too frequent. */
 export type Submit = (run: () => Promise<unknown>) => Promise<boolean>
 
-export const useSubmit = (): { submit: Submit; isPending: boolean; failure: string | null } => {
+type SubmitState = {
+  submit: Submit
+  isPending: boolean
+  /** The text of the failure of the last submit. */
+  failure: string | null
+  clearFailure: () => void
+}
+
+export const useSubmit = (): SubmitState => {
+  const t = useT()
   const warn = useFrequentWarning()
   const [guard] = useState(() => createSubmitGuard())
   const [running, setRunning] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
   const submit: Submit = useCallback(
     async (run) => {
       const release = guard.take()
@@ -37,16 +39,15 @@ export const useSubmit = (): { submit: Submit; isPending: boolean; failure: stri
         return true
       } catch (error) {
         release()
-        const text = failureText(error)
-        if (isMounted.current) setFailure(text)
+        setFailure(failureText(error, t))
         return false
       } finally {
-        if (isMounted.current) setRunning((count) => count - 1)
+        setRunning((count) => count - 1)
       }
     },
-    [guard, warn],
+    [guard, t, warn],
   )
-  return { submit, isPending: running > 0, failure }
+  return { submit, isPending: running > 0, failure, clearFailure: useCallback(() => setFailure(null), []) }
 }
 
 const useFrequentWarning = (): (() => void) => {

@@ -202,10 +202,12 @@ const Rows = <Row extends object>(props: DataTableProps<Row> & { rows: readonly 
 
 /**
  * Whether a click opens the row. A click on a link or a button does not open the row, and neither does a click that
- * ends a text selection.
+ * ends a text selection. React also passes the clicks in a dialog or popover of a cell to the row, although these are
+ * elsewhere in the DOM.
  */
 const clickOpens = (event: React.MouseEvent): boolean =>
   event.target instanceof Element &&
+  event.currentTarget.contains(event.target) &&
   event.target.closest('a, button, input, label, .ant-table-selection-column') === null &&
   (getSelection()?.toString() ?? '') === ''
 

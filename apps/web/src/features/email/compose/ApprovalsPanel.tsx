@@ -124,7 +124,7 @@ export const ApprovalsPanel = () => {
         empty={{ title: t('compose.approvals_empty') }}
         pagingOf={pagingOf}
       />
-      {/* The dialogs are outside the table, because a click in a dialog inside a row would also open the row. */}
+      {/* The dialogs are outside the table, because a decision removes the buttons of its row. */}
       <ApprovalDialogs deciding={deciding} onClose={() => setDeciding(null)} />
     </Panel>
   )

@@ -42,10 +42,7 @@ const columnsOf = (t: Translate, onDelete: (draft: Draft) => void): readonly Col
         icon={<DeleteOutlined />}
         aria-label={t('compose.delete_draft')}
         disabled={draft.approval === 'waiting'}
-        onClick={(event) => {
-          event.stopPropagation()
-          onDelete(draft)
-        }}
+        onClick={() => onDelete(draft)}
       />
     ),
   },

@@ -48,16 +48,7 @@ const columnsOf = (t: Translate, download: (importId: string) => void): readonly
       rowsRejected === 0 ? (
         0
       ) : (
-        <Button
-          type="link"
-          size="small"
-          title={t('mailing.rejects_download')}
-          onClick={(event) => {
-            // Prevents this click from also reaching the row, which would open the import.
-            event.stopPropagation()
-            download(id)
-          }}
-        >
+        <Button type="link" size="small" title={t('mailing.rejects_download')} onClick={() => download(id)}>
           <NumberText value={rowsRejected} />
         </Button>
       ),

@@ -48,16 +48,7 @@ const columnsOf = (t: Translate, remove: (list: MailingList) => void): readonly 
     key: 'actions',
     title: t('common.actions'),
     render: (list) => (
-      <Button
-        type="link"
-        size="small"
-        danger
-        onClick={(event) => {
-          // Prevents this click from also reaching the row, which would open the list.
-          event.stopPropagation()
-          remove(list)
-        }}
-      >
+      <Button type="link" size="small" danger onClick={() => remove(list)}>
         {t('common.delete')}
       </Button>
     ),
