@@ -44,7 +44,7 @@ export type TransportPorts = {
  * `handles`: failures that the screen that sends the request shows itself. Such a failure is thrown without a toast or
  * dialog.
  */
-export type WebCallOptions = CallOptions & {
+export type WebCallOptions = Omit<CallOptions, 'idempotencyKey'> & {
   handles?: readonly CallFailureName[]
   /** Called during an upload with the share of the file that has been sent, 0 to 1. */
   onUploadShare?: (share: number) => void
@@ -55,11 +55,10 @@ export type DownloadedFile = { blob: Blob; filename: string }
 
 export const createTransport = (ports: TransportPorts, keys: IdempotencyKeys): Transport => {
   return async (endpoint, input, options: WebCallOptions = {}) => {
-    // A request that changes something gets an idempotency key, unless the caller supplies one.
-    const isKeyed = takesKey(endpoint) && options.idempotencyKey === undefined
+    const isKeyed = takesKey(endpoint)
     try {
-      const keyed = isKeyed ? { ...options, idempotencyKey: keys.keyOf(endpoint, input) } : options
-      const response = await send(ports, endpoint, input, keyed)
+      const key = isKeyed ? keys.keyOf(endpoint, input) : null
+      const response = await send(ports, { endpoint, input, key }, options)
       readQuota(ports, endpoint, response)
       readRoles(ports, response)
       const isStream = endpoint.kind === 'stream' && response.ok && !isJson(response) && response.body !== null
@@ -101,11 +100,13 @@ async function* listen(ports: TransportPorts, body: ReadableStream<Uint8Array>, 
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-const send = (ports: TransportPorts, endpoint: EndpointDeclaration, input: unknown, options: WebCallOptions) => {
+type Sent = { endpoint: EndpointDeclaration; input: unknown; key: string | null }
+
+const send = (ports: TransportPorts, { endpoint, input, key }: Sent, options: WebCallOptions) => {
   const headers = new Headers({ lang: ports.readLang() })
   const token = ports.readToken()
   if (token !== null) headers.set('token', token)
-  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
+  if (key !== null) headers.set('Idempotency-Key', key)
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'include' }
   if (options.signal !== undefined) init.signal = options.signal
   if (endpoint.method === 'GET') return ports.fetch(ports.base + endpoint.path + queryOf(input), init)

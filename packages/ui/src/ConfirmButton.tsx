@@ -66,11 +66,10 @@ const Failure = ({ text }: { text: string }) => (
 )
 
 type Danger = {
-  /**
-   * The name of the action. It is the text of the red confirm button, and the title of the dialog if `title` is not
-   * set.
-   */
+  /** The name of the action. It is the text of the confirm button, and the title of the dialog if `title` is not set. */
   action: string
+  /** False if the action is harmless or can be undone: the confirm button is not red. */
+  danger?: boolean
   title?: string
   /** The effect of the action, or the object on which it acts. */
   text?: string
@@ -91,7 +90,7 @@ export const useConfirmDanger = (): ((danger: Danger) => void) => {
   const t = useT()
   const { modal } = App.useApp()
   const isAsking = useRef(false)
-  const ask = async ({ action, title = action, text, otherwise = t('common.cancel'), run }: Danger) => {
+  const ask = async ({ action, danger = true, title = action, text, otherwise = t('common.cancel'), run }: Danger) => {
     if (isAsking.current) return
     isAsking.current = true
     let isDone = false
@@ -99,7 +98,7 @@ export const useConfirmDanger = (): ((danger: Danger) => void) => {
       title,
       content: text,
       okText: action,
-      okButtonProps: { danger: true },
+      okButtonProps: { danger },
       cancelText: otherwise,
       afterClose: () => {
         isAsking.current = false

@@ -3,7 +3,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { OrderItem } from '@tradewind/contract'
 import { useSubmit } from '@tradewind/ui'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
 import { useScreenLink } from '../links.ts'
@@ -16,10 +15,8 @@ import { useScreenLink } from '../links.ts'
 export const useBuy = () => {
   const navigate = useNavigate()
   const linkTo = useScreenLink()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const buy = useMutation({
-    mutationFn: (item: OrderItem) =>
-      api.orders.create({ item }, { idempotencyKey: `${idempotencyKey} ${Object.values(item).join(' ')}` }),
+    mutationFn: (item: OrderItem) => api.orders.create({ item }),
     onSuccess: ({ orderId }) => {
       const path = linkTo('orders', {}, { order: orderId })
       if (path !== null) void navigate(path)

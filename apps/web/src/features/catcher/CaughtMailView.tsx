@@ -1,9 +1,9 @@
 /** One mail of the mail catcher: its head, its attachments, the actions of its recipient, and its content. */
 
 import { ArrowLeftOutlined, PaperClipOutlined } from '@ant-design/icons'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { CaughtMailDetail } from '@tradewind/contract'
-import { DateText, DescriptionList, QueryState, useT } from '@tradewind/ui'
+import { DateText, DescriptionList, QueryState, useT, SubmitButton } from '@tradewind/ui'
 import { Button, Tabs } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
@@ -49,21 +49,17 @@ export const CaughtMailView = ({ id, onBack }: { id: number; onBack: () => void 
 
 const Attachments = ({ mail: { id, attachments } }: { mail: CaughtMailDetail }) => {
   const t = useT()
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (attachment: number) => saveDownload(await api.catcher.file({ id, attachment })),
-  })
   return (
     <ul className={styles.files} aria-label={t('email.catcher_attachments')}>
       {attachments.map(({ name, sizeBytes }, index) => (
         <li key={`${String(index)} ${name}`}>
-          <Button
+          <SubmitButton
             size="small"
             icon={<PaperClipOutlined />}
-            loading={isPending && variables === index}
-            onClick={() => mutate(index)}
+            onSubmit={async () => saveDownload(await api.catcher.file({ id, attachment: index }))}
           >
             {name === '' ? t('reply.attachment', { number: index + 1 }) : name} ({Math.ceil(sizeBytes / 1024)} KB)
-          </Button>
+          </SubmitButton>
         </li>
       ))}
     </ul>

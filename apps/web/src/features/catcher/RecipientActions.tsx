@@ -6,7 +6,7 @@
 import { EyeOutlined, LinkOutlined, RollbackOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import type { CaughtMailDetail } from '@tradewind/contract'
-import { FormDialog, useT } from '@tradewind/ui'
+import { FormDialog, useSubmit, useT } from '@tradewind/ui'
 import { App, Button, Dropdown, Form, Input } from 'antd'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -60,12 +60,13 @@ export const RecipientActions = ({ mail }: Props) => {
 const useVisit = (id: number) => {
   const t = useT()
   const { message } = App.useApp()
-  const { mutate, isPending } = useMutation({
+  const { submit, isPending } = useSubmit()
+  const { mutateAsync } = useMutation({
     mutationFn: (link: number | null) => api.catcher.visit({ id, link }),
     onSuccess: ({ target }) =>
       message.success(target === null ? t('email.catcher_opened') : t('email.catcher_clicked', { target })),
   })
-  return { visit: mutate, isVisiting: isPending }
+  return { visit: (link: number | null) => void submit(() => mutateAsync(link)), isVisiting: isPending }
 }
 
 const ReplyDialog = ({ mail: { id, recipient, reply }, onClose }: Props & { onClose: () => void }) => {

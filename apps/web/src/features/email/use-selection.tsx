@@ -3,7 +3,7 @@
 import { selectedAtMost, type RemovedSelection } from '@tradewind/contract'
 import { useConfirmDanger, useT } from '@tradewind/ui'
 import { App, Button } from 'antd'
-import { useState } from 'react'
+import { useChosen } from '../../chosen.ts'
 
 type Texts = {
   /** The name of the action, on the button of the confirmation. */
@@ -13,17 +13,22 @@ type Texts = {
   question: (count: number) => string
   /** The effect of the action, or what it leaves. */
   effect?: string
-  /** Why some of the selected rows were not removed. */
+  /** The text that says why some of the selected rows were not removed. */
   skipped: (count: number) => string
 }
 
-type Removal = { texts: Texts; remove: (keys: readonly string[]) => Promise<RemovedSelection> }
+type Removal = {
+  /** Names the list and its filter. Only the pages of one filter share a selection. */
+  listKey: string
+  texts: Texts
+  remove: (keys: readonly string[]) => Promise<RemovedSelection>
+}
 
-export const useSelection = ({ texts, remove }: Removal) => {
+export const useSelection = ({ listKey, texts, remove }: Removal) => {
   const t = useT()
   const { message } = App.useApp()
   const confirmDanger = useConfirmDanger()
-  const [keys, setKeys] = useState<readonly string[]>([])
+  const [keys, setKeys] = useChosen(listKey, { most: selectedAtMost, text: 'email.selected_at_most' })
   const run = async () => {
     const { removed, skipped } = await remove(keys)
     setKeys([])
@@ -37,14 +42,8 @@ export const useSelection = ({ texts, remove }: Removal) => {
       ...(texts.effect === undefined ? {} : { text: texts.effect }),
       run,
     })
-  const isTooMany = keys.length > selectedAtMost
   const button = (
-    <Button
-      danger
-      disabled={keys.length === 0 || isTooMany}
-      {...(isTooMany ? { title: t('email.selected_at_most', { count: selectedAtMost }) } : {})}
-      onClick={ask}
-    >
+    <Button danger disabled={keys.length === 0} onClick={ask}>
       {texts.button(keys.length)}
     </Button>
   )

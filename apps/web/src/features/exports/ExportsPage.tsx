@@ -9,11 +9,12 @@ import {
   NumberText,
   PageHeader,
   Panel,
+  SubmitButton,
   useFormatNumber,
   useT,
   type Column,
 } from '@tradewind/ui'
-import { Button, Progress, Space, Tag } from 'antd'
+import { Progress, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
@@ -33,7 +34,6 @@ export const ExportsPage = () => {
     refetchInterval: (state) => (state.state.data?.list.some(isUnderWay) ? refreshMs : false),
   })
   const columns = useColumns()
-  const download = useDownload()
   // Only exports that are finished and whose file was not deleted can be downloaded.
   const ready = (files.data?.list ?? []).filter(({ id, state }) => state === 'finished' && chosen.includes(id))
   return (
@@ -49,13 +49,9 @@ export const ExportsPage = () => {
           empty={{ title: t('exports.empty'), hint: t('exports.empty_hint') }}
           selection={{ keys: chosen, onChange: setChosen }}
           toolbar={
-            <Button
-              disabled={ready.length === 0}
-              loading={download.isPending}
-              onClick={() => download.mutate(ready.map(({ id }) => id))}
-            >
+            <SubmitButton disabled={ready.length === 0} onSubmit={() => download(ready.map(({ id }) => id))}>
               {t('exports.download_selected', { count: ready.length })}
-            </Button>
+            </SubmitButton>
           }
           pagingOf={pagingOf}
         />
@@ -64,8 +60,7 @@ export const ExportsPage = () => {
   )
 }
 
-const useDownload = () =>
-  useMutation({ mutationFn: async (ids: string[]) => saveDownload(await api.exports.download({ ids })) })
+const download = async (ids: string[]) => saveDownload(await api.exports.download({ ids }))
 
 const useColumns = (): Column<ExportFile>[] => {
   const t = useT()
@@ -105,7 +100,6 @@ const State = ({ file }: { file: ExportFile }) => {
 const Actions = ({ file }: { file: ExportFile }) => {
   const t = useT()
   const client = useQueryClient()
-  const download = useDownload()
   const refresh = () => refreshExports(client)
   const stop = useMutation({ mutationFn: () => api.exports.cancel({ id: file.id }), onSettled: refresh })
   const remove = useMutation({ mutationFn: () => api.exports.remove({ id: file.id }), onSettled: refresh })
@@ -124,9 +118,9 @@ const Actions = ({ file }: { file: ExportFile }) => {
   return (
     <Space size={0}>
       {file.state === 'finished' && (
-        <Button type="link" size="small" loading={download.isPending} onClick={() => download.mutate([file.id])}>
+        <SubmitButton type="link" size="small" onSubmit={() => download([file.id])}>
           {t('common.download')}
-        </Button>
+        </SubmitButton>
       )}
       <ConfirmButton
         type="link"

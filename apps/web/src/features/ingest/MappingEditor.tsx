@@ -5,8 +5,8 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ColumnMapping, DatasetName, Field, Inspection, Load, Mapping } from '@tradewind/contract'
-import { Panel, QueryState, useT } from '@tradewind/ui'
-import { Alert, Button, InputNumber, Select } from 'antd'
+import { Panel, QueryState, SubmitButton, useT } from '@tradewind/ui'
+import { Alert, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { notices } from '../../notices.ts'
 import { ColumnsTable } from './ColumnsTable.tsx'
@@ -115,20 +115,16 @@ const MappingActions = ({ load, mapping, ready }: { load: Load; mapping: Mapping
   })
   return (
     <div className={styles.actions}>
-      <Button
-        loading={save.isPending}
-        onClick={() => save.mutate(undefined, { onSuccess: () => notices.success(t('ingest.mapping_saved')) })}
-      >
+      <SubmitButton onSubmit={() => save.mutateAsync(undefined).then(() => notices.success(t('ingest.mapping_saved')))}>
         {t('ingest.save_mapping')}
-      </Button>
-      <Button
+      </SubmitButton>
+      <SubmitButton
         type="primary"
         disabled={!ready}
-        loading={publish.isPending}
-        onClick={() => publish.mutate(undefined, { onSuccess: () => notices.success(t('ingest.started')) })}
+        onSubmit={() => publish.mutateAsync(undefined).then(() => notices.success(t('ingest.started')))}
       >
         {t('ingest.publish')}
-      </Button>
+      </SubmitButton>
     </div>
   )
 }

@@ -11,11 +11,12 @@ import {
   EmptyState,
   NumberText,
   QueryState,
+  SubmitButton,
   useT,
   type Column,
   type Translate,
 } from '@tradewind/ui'
-import { Button, Drawer, Input } from 'antd'
+import { Drawer, Input } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { notices } from '../../notices.ts'
@@ -62,15 +63,12 @@ const AddRates = () => {
   const t = useT()
   const [text, setText] = useState('')
   const save = useRateChange((rates: UsdRate[]) => api.ingest.saveRates({ rates }))
-  const submit = () => {
+  const add = async () => {
     const parsed = parseRates(text)
     if ('wrongLine' in parsed) return notices.error(t('ingest.rates_invalid', { line: parsed.wrongLine }))
-    save.mutate(parsed.rates, {
-      onSuccess: () => {
-        setText('')
-        notices.success(t('ingest.rates_saved'))
-      },
-    })
+    await save.mutateAsync(parsed.rates)
+    setText('')
+    notices.success(t('ingest.rates_saved'))
   }
   return (
     <div className={styles.ratesAdd}>
@@ -83,9 +81,9 @@ const AddRates = () => {
           onChange={(event) => setText(event.target.value)}
         />
       </label>
-      <Button type="primary" disabled={text.trim() === ''} loading={save.isPending} onClick={submit}>
+      <SubmitButton type="primary" disabled={text.trim() === ''} onSubmit={add}>
         {t('ingest.rates_add')}
-      </Button>
+      </SubmitButton>
     </div>
   )
 }

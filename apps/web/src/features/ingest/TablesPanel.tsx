@@ -4,8 +4,17 @@
  */
 
 import type { FileTable, Load } from '@tradewind/contract'
-import { DataTable, NumberText, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
-import { Alert, Button, Checkbox, Grid, Tag } from 'antd'
+import {
+  DataTable,
+  NumberText,
+  Panel,
+  SubmitButton,
+  useFormatNumber,
+  useT,
+  type Column,
+  type Translate,
+} from '@tradewind/ui'
+import { Alert, Checkbox, Grid, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { notices } from '../../notices.ts'
@@ -42,18 +51,13 @@ export const TablesPanel = ({ load, tables }: TablesProps) => {
   const chosen = tables.filter(isChosen)
   const isChange = chosen.some(({ loadId }) => loadId === null) || changed.size > 0
   const leftOut = namesLeftOut(tables)
-  const submit = () =>
-    choose.mutate(
-      chosen.map(({ tableIndex }) => tableIndex),
-      {
-        onSuccess: ({ loads }) => {
-          setChanged(new Map())
-          notices.success(t('ingest.tables_chosen'))
-          const next = loads.find(({ loadId }) => loadId === load.loadId) ?? loads[0]
-          if (next !== undefined && next.loadId !== load.loadId) void navigate(`?load=${next.loadId}`)
-        },
-      },
-    )
+  const save = async () => {
+    const { loads } = await choose.mutateAsync(chosen.map(({ tableIndex }) => tableIndex))
+    setChanged(new Map())
+    notices.success(t('ingest.tables_chosen'))
+    const next = loads.find(({ loadId }) => loadId === load.loadId) ?? loads[0]
+    if (next !== undefined && next.loadId !== load.loadId) void navigate(`?load=${next.loadId}`)
+  }
   const box = (table: FileTable) => (
     <Checkbox
       aria-label={table.name}
@@ -67,14 +71,13 @@ export const TablesPanel = ({ load, tables }: TablesProps) => {
       title={t('ingest.tables')}
       extra={
         isChange && (
-          <Button
+          <SubmitButton
             {...(awaitsChoice(load, tables) && { type: 'primary' as const })}
             disabled={chosen.length === 0}
-            loading={choose.isPending}
-            onClick={submit}
+            onSubmit={save}
           >
             {t('ingest.tables_choose', { count: chosen.length })}
-          </Button>
+          </SubmitButton>
         )
       }
       flush

@@ -39,7 +39,6 @@ export const InvoiceDrawer = ({ orderIds, onClose }: { orderIds: string[]; onClo
   const titleOf = useOrderTitle()
   const [form] = Form.useForm<Fields>()
   const isSpecial = Form.useWatch('kind', form) === 'special'
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [q, setQ] = useState('')
   const orders = useQuery({
     ...queryOf(api.orders.list, { invoiceable: true, q, limit: offered }),
@@ -47,8 +46,7 @@ export const InvoiceDrawer = ({ orderIds, onClose }: { orderIds: string[]; onClo
   }).data?.list
   const known = useKnown(orders)
   const request = useMutation({
-    mutationFn: ({ orderIds: named, ...to }: Fields) =>
-      api.invoices.request({ orderIds: named, to: recipientOf(to) }, { idempotencyKey }),
+    mutationFn: ({ orderIds: named, ...to }: Fields) => api.invoices.request({ orderIds: named, to: recipientOf(to) }),
     onSuccess: () => notices.success(t('money.invoice_requested_done')),
     onSettled: () => refreshInvoices(client),
   })

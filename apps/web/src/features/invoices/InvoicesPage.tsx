@@ -5,7 +5,17 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invoiceStates, type Invoice } from '@tradewind/contract'
-import { ConfirmButton, DateText, EmptyState, ListTable, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
+import {
+  ConfirmButton,
+  DateText,
+  EmptyState,
+  ListTable,
+  PageHeader,
+  Panel,
+  useT,
+  SubmitButton,
+  type Column,
+} from '@tradewind/ui'
 import { Button, Select, Tag } from 'antd'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
@@ -127,7 +137,7 @@ const useColumns = (): Column<Invoice>[] => {
 const Actions = ({ invoice: { invoiceId, state, hasFile } }: { invoice: Invoice }) => {
   const t = useT()
   const client = useQueryClient()
-  const download = useMutation({ mutationFn: async () => saveDownload(await api.invoices.download({ invoiceId })) })
+  const download = async () => saveDownload(await api.invoices.download({ invoiceId }))
   const cancel = useMutation({
     mutationFn: () => api.invoices.cancel({ invoiceId }),
     onSettled: () => refreshInvoices(client),
@@ -137,7 +147,6 @@ const Actions = ({ invoice: { invoiceId, state, hasFile } }: { invoice: Invoice 
       <ConfirmButton
         type="link"
         size="small"
-        loading={cancel.isPending}
         question={t('money.invoice_cancel_confirm')}
         onConfirm={() => cancel.mutateAsync()}
       >
@@ -146,9 +155,9 @@ const Actions = ({ invoice: { invoiceId, state, hasFile } }: { invoice: Invoice 
     )
   return (
     hasFile && (
-      <Button type="link" size="small" loading={download.isPending} onClick={() => download.mutate()}>
+      <SubmitButton type="link" size="small" onSubmit={download}>
         {t('common.download')}
-      </Button>
+      </SubmitButton>
     )
   )
 }

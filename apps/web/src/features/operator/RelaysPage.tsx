@@ -2,8 +2,8 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { RelayView, ServerTest } from '@tradewind/contract'
-import { DateText, ListTable, PageHeader, Panel, useT, type Column, type Translate } from '@tradewind/ui'
-import { Button, Tag, Tooltip, Typography } from 'antd'
+import { DateText, ListTable, PageHeader, Panel, useT, SubmitButton, type Column, type Translate } from '@tradewind/ui'
+import { Tag, Tooltip, Typography } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { AbuseMailsPanel } from './AbuseMailsPanel.tsx'
 import styles from './operator.module.css'
@@ -95,12 +95,12 @@ const columnsOf = (t: Translate): readonly Column<RelayView>[] => [
 
 const TestButton = ({ name }: { name: string }) => {
   const t = useT()
-  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => api.relays.test({ name }) })
+  const { mutateAsync, data, error } = useMutation({ mutationFn: () => api.relays.test({ name }) })
   return (
     <div className={styles.relay}>
-      <Button size="small" loading={isPending} onClick={() => mutate()}>
+      <SubmitButton size="small" onSubmit={() => mutateAsync()}>
         {t('relay.test')}
-      </Button>
+      </SubmitButton>
       {error !== null && <small>{error.message}</small>}
       {data !== undefined && <TestResult test={data} />}
     </div>

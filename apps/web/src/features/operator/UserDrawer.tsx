@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { DateText, FormDialog, ListTable, useT, type Column } from '@tradewind/ui'
 import { Alert } from 'antd'
-import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { ReasonField } from '../../forms/ReasonField.tsx'
 import { notices } from '../../notices.ts'
@@ -52,11 +51,10 @@ export const UserDrawer = ({ user, onClose }: { user: OperatorUser; onClose: () 
 const useAccountChange = ({ userId, status }: OperatorUser) => {
   const t = useT()
   const client = useQueryClient()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const isDisabled = status === 'disabled'
   const { mutateAsync } = useMutation({
     mutationFn: ({ reason }: { reason: string }) =>
-      (isDisabled ? api.users.enable : api.users.disable)({ userId, reason }, { idempotencyKey }),
+      (isDisabled ? api.users.enable : api.users.disable)({ userId, reason }),
     onSuccess: () => notices.success(t(isDisabled ? 'operator.account_enabled' : 'operator.account_disabled')),
     // The list is read again after a refusal too: another operator may have changed the account.
     onSettled: () =>

@@ -103,10 +103,9 @@ const useColumns = (videos: readonly Video[]): Column<Video>[] => {
 const VideoDialog = ({ edited, onClose }: { edited: Video | null; onClose: () => void }) => {
   const t = useT()
   const refresh = useRefresh()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const save = useMutation({
     mutationFn: async (fields: Fields) => {
-      if (edited === null) await api.site.addVideo(fields, { idempotencyKey })
+      if (edited === null) await api.site.addVideo(fields)
       else await api.site.changeVideo({ ...fields, id: edited.id })
     },
     onSuccess: () => notices.success(t('operator.video_saved')),

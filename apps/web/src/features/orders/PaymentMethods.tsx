@@ -5,8 +5,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { rechargeFen, type CallOutputOf, type OrderDetail, type PaymentProvider } from '@tradewind/contract'
 import { formatFen } from '@tradewind/lexicon'
-import { useT } from '@tradewind/ui'
-import { Popconfirm } from 'antd'
+import { useConfirmDanger, useSubmit, useT } from '@tradewind/ui'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
@@ -19,6 +18,7 @@ type PaymentMethodsProps = { order: OrderDetail; methods: readonly Offered[]; on
 export const PaymentMethods = ({ order, methods, onBegun }: PaymentMethodsProps) => {
   const t = useT()
   const pay = usePay(order.orderId, onBegun)
+  const { submit } = useSubmit()
   return (
     <>
       <h2 className={styles.choose}>{t('money.choose_method')}</h2>
@@ -26,7 +26,7 @@ export const PaymentMethods = ({ order, methods, onBegun }: PaymentMethodsProps)
         {methods.map(({ method, flow, sandbox }) => {
           if (method === 'balance')
             return order.kind === 'recharge' ? null : (
-              <BalanceMethod key={method} order={order} busy={pay.isPending} onPay={() => pay.mutate('balance')} />
+              <BalanceMethod key={method} order={order} busy={pay.isPending} onPay={() => pay.mutateAsync('balance')} />
             )
           if (method === 'transfer' || flow === 'transfer' || flow === 'balance') return null
           return (
@@ -36,7 +36,7 @@ export const PaymentMethods = ({ order, methods, onBegun }: PaymentMethodsProps)
                 className={styles.method}
                 disabled={pay.isPending}
                 aria-busy={pay.isPending && pay.variables === method}
-                onClick={() => pay.mutate(method)}
+                onClick={() => void submit(() => pay.mutateAsync(method))}
               >
                 <strong>{t(`money.method_${method}`)}</strong>
                 <span>{t(`money.flow_${flow}`)}</span>
@@ -64,11 +64,12 @@ const usePay = (orderId: string, onBegun: () => void) => {
   })
 }
 
-type BalanceMethodProps = { order: OrderDetail; busy: boolean; onPay: () => void }
+type BalanceMethodProps = { order: OrderDetail; busy: boolean; onPay: () => Promise<unknown> }
 
 const BalanceMethod = ({ order, busy, onPay }: BalanceMethodProps) => {
   const t = useT()
   const linkTo = useScreenLink()
+  const confirm = useConfirmDanger()
   const balanceFen = useQuery(queryOf(api.ledger.account, {})).data?.balanceFen
   const missingFen = balanceFen === undefined ? 0 : order.amountFen - balanceFen
   if (missingFen > 0) {
@@ -87,17 +88,22 @@ const BalanceMethod = ({ order, busy, onPay }: BalanceMethodProps) => {
   }
   return (
     <li>
-      <Popconfirm
-        title={t('money.pay_balance_confirm', { amount: formatYuan(order.amountFen) })}
-        okText={t('money.pay_now')}
-        onConfirm={onPay}
-        overlayClassName={styles.confirm}
+      <button
+        type="button"
+        className={styles.method}
+        disabled={busy || balanceFen === undefined}
+        onClick={() =>
+          confirm({
+            action: t('money.pay_now'),
+            danger: false,
+            title: t('money.pay_balance_confirm', { amount: formatYuan(order.amountFen) }),
+            run: onPay,
+          })
+        }
       >
-        <button type="button" className={styles.method} disabled={busy || balanceFen === undefined}>
-          <strong>{t('money.method_balance')}</strong>
-          <span>{balanceFen !== undefined && t('money.balance_has', { amount: formatYuan(balanceFen) })}</span>
-        </button>
-      </Popconfirm>
+        <strong>{t('money.method_balance')}</strong>
+        <span>{balanceFen !== undefined && t('money.balance_has', { amount: formatYuan(balanceFen) })}</span>
+      </button>
     </li>
   )
 }

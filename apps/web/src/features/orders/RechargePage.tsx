@@ -9,8 +9,9 @@ import {
   QueryState,
   StatCard,
   StatGrid,
+  SubmitForm,
+  useSubmit,
   useT,
-  validateTriggers,
   type Translate,
 } from '@tradewind/ui'
 import { Button, Form, Input, Radio } from 'antd'
@@ -45,16 +46,17 @@ const RechargeForm = ({ methods, recharge }: Methods) => {
   const [form] = Form.useForm<Fields>()
   const { preset, own } = { ...initialOf(query.get('amount'), recharge), ...Form.useWatch([], form) }
   const amountFen = preset === 'other' ? parseYuan(own) : preset
-  const submit = () => amountFen !== null && buy.order({ kind: 'recharge', amountFen })
+  const { submit, isPending } = useSubmit()
+  const order = async () => {
+    if (amountFen !== null) await buy.orderAndWait({ kind: 'recharge', amountFen })
+  }
   return (
     <Panel>
-      <Form<Fields>
+      <SubmitForm<Fields>
         form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger={validateTriggers}
         initialValues={initialOf(query.get('amount'), recharge)}
-        onFinish={submit}
+        submit={submit}
+        onSubmit={order}
       >
         <Form.Item name="preset" label={t('money.amount')}>
           <Radio.Group className={styles.amounts} aria-label={t('money.amount')}>
@@ -76,10 +78,10 @@ const RechargeForm = ({ methods, recharge }: Methods) => {
             <Input className={styles.ownAmount} prefix="¥" inputMode="decimal" autoComplete="off" autoFocus />
           </Form.Item>
         )}
-        <Button type="primary" size="large" htmlType="submit" loading={buy.isPending}>
+        <Button type="primary" size="large" htmlType="submit" loading={isPending}>
           {t('money.to_payment', { amount: amountFen === null ? '' : formatYuan(amountFen) })}
         </Button>
-      </Form>
+      </SubmitForm>
       <p className={styles.methodsOffered}>
         {t('money.methods_offered')}:{' '}
         {methods

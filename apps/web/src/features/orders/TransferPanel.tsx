@@ -6,7 +6,7 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf, OrderDetail, Transfer } from '@tradewind/contract'
-import { CopyText, DescriptionList, SubmitForm, useSubmit, useT } from '@tradewind/ui'
+import { CopyText, DescriptionList, SubmitButton, SubmitForm, useSubmit, useT } from '@tradewind/ui'
 import { Alert, Button, Form, Input, Upload } from 'antd'
 import { api } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
@@ -91,9 +91,8 @@ const Proof = ({ orderId, transfer: { transferId, hasProof } }: { orderId: strin
     onSuccess: () => notices.success(t('money.proof_attached')),
     onSettled: refresh,
   })
-  const download = useMutation({
-    mutationFn: async () => saveDownload(await api.transfers.transferProof({ transferId })),
-  })
+  const { submit, isPending } = useSubmit()
+  const download = async () => saveDownload(await api.transfers.transferProof({ transferId }))
   return (
     <div className={styles.proof}>
       <Upload
@@ -101,18 +100,18 @@ const Proof = ({ orderId, transfer: { transferId, hasProof } }: { orderId: strin
         showUploadList={false}
         beforeUpload={(file) => {
           if (file.size > proofLimitBytes) notices.error(t('money.proof_too_large'))
-          else attach.mutate(file)
+          else void submit(() => attach.mutateAsync(file))
           return false
         }}
       >
-        <Button icon={<UploadOutlined />} loading={attach.isPending}>
+        <Button icon={<UploadOutlined />} loading={isPending}>
           {t(hasProof ? 'money.proof_replace' : 'money.proof_attach')}
         </Button>
       </Upload>
       {hasProof && (
-        <Button type="link" loading={download.isPending} onClick={() => download.mutate()}>
+        <SubmitButton type="link" onSubmit={download}>
           {t('money.proof_open')}
-        </Button>
+        </SubmitButton>
       )}
       <small>{t('money.proof_hint')}</small>
     </div>

@@ -1,6 +1,6 @@
 /**
- * Adds an amount to a balance or subtracts it. The idempotency key is chosen when the form opens and is used for all
- * retries, so that retries do not change the balance again.
+ * Adds an amount to a balance or subtracts it. The key of the adjustment is chosen when the form opens, so that retries
+ * do not change the balance again.
  */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ export const AdjustDrawer = ({ onClose }: { onClose: () => void }) => {
     mutationFn: ({ orgId, direction, amount, reason, ...fields }: Fields) => {
       const units = unitsOf(fields.asset, amount) ?? 0
       const change = direction === 'add' ? units : -units
-      return api.paymentOperations.adjust({ orgId, key, asset: fields.asset, change, reason }, { idempotencyKey: key })
+      return api.paymentOperations.adjust({ orgId, key, asset: fields.asset, change, reason })
     },
     onSuccess: () => notices.success(t('payments.adjusted')),
     onSettled: () => client.invalidateQueries({ queryKey: [api.paymentOperations.adjustments.endpoint.path] }),

@@ -18,14 +18,17 @@ export const RefundForm = ({ order, onDone }: { order: OperatorOrder; onDone: ()
   const t = useT()
   const client = useQueryClient()
   const leftFen = order.amountFen - order.refundedFen
-  // The idempotency key is chosen when the form opens and is used for all retries, so that the refund happens once.
+  // The key of the refund is chosen when the form opens, so that retries do not refund again.
   const [key] = useState(() => crypto.randomUUID())
   const refund = useMutation({
     mutationFn: ({ amount, target, reason }: Fields) =>
-      api.paymentOperations.refund(
-        { orderId: order.orderId, key, amountFen: parseYuan(amount) ?? 0, target, reason },
-        { idempotencyKey: key },
-      ),
+      api.paymentOperations.refund({
+        orderId: order.orderId,
+        key,
+        amountFen: parseYuan(amount) ?? 0,
+        target,
+        reason,
+      }),
     onSuccess: () => {
       notices.success(t('payments.refund_done'))
       onDone()

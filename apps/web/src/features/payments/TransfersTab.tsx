@@ -6,7 +6,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { transferStates, type OperatorTransfer } from '@tradewind/contract'
 import { formatFen, parseYuan } from '@tradewind/lexicon'
-import { CopyText, DateText, SubmitForm, useSubmit, useT, type Column } from '@tradewind/ui'
+import { CopyText, DateText, SubmitButton, SubmitForm, useSubmit, useT, type Column } from '@tradewind/ui'
 import { Button, Form, Input } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
@@ -75,17 +75,13 @@ const Decision = ({ of: transfer, onDecided }: { of: OperatorTransfer; onDecided
     },
     onSettled,
   })
-  const proof = useMutation({ mutationFn: async () => saveDownload(await api.transfers.transferProof({ transferId })) })
+  const openProof = async () => saveDownload(await api.transfers.transferProof({ transferId }))
   return (
     <>
       <p>
         <CopyText text={transfer.orderNo} /> · {formatYuan(amountFen)} · {transfer.bankReference}
       </p>
-      {hasProof && (
-        <Button loading={proof.isPending} onClick={() => proof.mutate()}>
-          {t('payments.open_proof')}
-        </Button>
-      )}
+      {hasProof && <SubmitButton onSubmit={openProof}>{t('payments.open_proof')}</SubmitButton>}
       {state === 'submitted' && (
         <>
           <ReceivedForm amountFen={amountFen} onConfirm={confirm.mutateAsync} />

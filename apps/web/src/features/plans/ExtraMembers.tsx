@@ -5,7 +5,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Panel, SubmitForm, useSubmit, useT } from '@tradewind/ui'
 import { Button, Form, InputNumber } from 'antd'
-import { useState } from 'react'
 import { api } from '../../api.ts'
 import { ReasonField } from '../../forms/ReasonField.tsx'
 import { notices } from '../../notices.ts'
@@ -18,9 +17,8 @@ const most = 10_000
 export const ExtraMembers = ({ of, onSet }: { of: OrgMembership; onSet: () => void }) => {
   const t = useT()
   const client = useQueryClient()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const set = useMutation({
-    mutationFn: (fields: Fields) => api.membership.setExtraMembers({ orgId: of.orgId, ...fields }, { idempotencyKey }),
+    mutationFn: (fields: Fields) => api.membership.setExtraMembers({ orgId: of.orgId, ...fields }),
     onSuccess: () => {
       notices.success(t('plans.extra_done'))
       onSet()

@@ -5,7 +5,6 @@ import { tierRoles, type CallOutputOf, type TierRole } from '@tradewind/contract
 import { DateText, ListTable, Panel, SubmitForm, useSubmit, useT, type Column } from '@tradewind/ui'
 import { Button, DatePicker, Form, Select } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { ReasonField } from '../../forms/ReasonField.tsx'
 import { notices } from '../../notices.ts'
@@ -19,13 +18,10 @@ export const SetMembership = ({ of, onSet }: { of: OrgMembership; onSet: () => v
   const client = useQueryClient()
   const [form] = Form.useForm<Fields>()
   const isFree = (Form.useWatch('tier', form) ?? of.tier) === 'vip0'
-  // The idempotency key is chosen when the form opens, so that repeated submits of the form change the membership once.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const set = useMutation({
     mutationFn: ({ tier, until, reason }: Fields) => {
       const untilDay = tier === 'vip0' ? null : (until?.format('YYYY-MM-DD') ?? null)
-      const options = { idempotencyKey: [idempotencyKey, tier, untilDay ?? ''].join(' ') }
-      return api.membership.setMembership({ orgId: of.orgId, tier, untilDay, reason }, options)
+      return api.membership.setMembership({ orgId: of.orgId, tier, untilDay, reason })
     },
     onSuccess: () => {
       notices.success(t('plans.set_done'))

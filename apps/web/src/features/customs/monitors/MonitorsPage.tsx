@@ -1,7 +1,7 @@
 /** The page of saved searches and monitored companies, with the new records that each of them found last. */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { PageHeader, Panel, useT } from '@tradewind/ui'
+import { PageHeader, Panel, useT, useSubmit } from '@tradewind/ui'
 import { Tabs, Switch } from 'antd'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
@@ -41,7 +41,8 @@ const AlertSetting = () => {
   const profile = useScreenLink()('profile')
   const setting = queryOf(api.insight.alerts, {})
   const { data } = useQuery(setting)
-  const { mutate, isPending } = useMutation({
+  const { submit, isPending } = useSubmit()
+  const { mutateAsync } = useMutation({
     mutationFn: (byEmail: boolean) => api.insight.setAlerts({ byEmail }),
     onSuccess: (answer) => client.setQueryData(setting.queryKey, answer),
   })
@@ -51,7 +52,13 @@ const AlertSetting = () => {
   const says = t('report.alerts_by_email', { address: data.address })
   return (
     <label className={styles.alerts}>
-      <Switch size="small" checked={data.byEmail} loading={isPending} aria-label={says} onChange={(on) => mutate(on)} />
+      <Switch
+        size="small"
+        checked={data.byEmail}
+        loading={isPending}
+        aria-label={says}
+        onChange={(on) => void submit(() => mutateAsync(on))}
+      />
       {says}
     </label>
   )

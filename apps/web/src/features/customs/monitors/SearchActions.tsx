@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SavedSearch } from '@tradewind/contract'
-import { ConfirmButton, useT } from '@tradewind/ui'
+import { ConfirmButton, useSubmit, useT } from '@tradewind/ui'
 import { App, Button, Space, Switch } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
@@ -15,7 +15,8 @@ export const WatchSwitch = ({ search: { id, name, watched } }: SearchProps) => {
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
-  const { mutate, isPending } = useMutation({
+  const { submit, isPending } = useSubmit()
+  const { mutateAsync } = useMutation({
     mutationFn: (wanted: boolean) => api.insight.changeSearch({ id, watched: wanted }),
     onSuccess: async (answer) => {
       message.success(t(answer.watched ? 'report.search_monitor_on' : 'report.monitor_off'))
@@ -28,7 +29,7 @@ export const WatchSwitch = ({ search: { id, name, watched } }: SearchProps) => {
       checked={watched}
       loading={isPending}
       aria-label={`${t('report.monitor')} ${name}`}
-      onChange={(wanted) => mutate(wanted)}
+      onChange={(wanted) => void submit(() => mutateAsync(wanted))}
     />
   )
 }
@@ -50,7 +51,6 @@ export const SearchActions = ({ search }: SearchProps) => {
         type="link"
         size="small"
         danger
-        loading={remove.isPending}
         question={t('report.search_delete')}
         onConfirm={() => remove.mutateAsync()}
       >

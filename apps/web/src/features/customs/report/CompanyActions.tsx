@@ -2,7 +2,7 @@
 
 import { BellFilled, BellOutlined, MailOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useConfirmDanger, useT } from '@tradewind/ui'
+import { useConfirmDanger, useSubmit, useT } from '@tradewind/ui'
 import { App, Button, Tooltip } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { refreshFavourites } from '../../../favourites-query.ts'
@@ -21,7 +21,8 @@ export const FavouriteButton = ({ companyId }: { companyId: number }) => {
   const collected = data?.targetIds.includes(target.targetId) === true
   const hasNote = data?.notedIds.includes(target.targetId) === true
   const confirmDanger = useConfirmDanger()
-  const { mutate, mutateAsync, isPending } = useMutation({
+  const { submit, isPending } = useSubmit()
+  const { mutateAsync } = useMutation({
     mutationFn: () => api.favourites.toggle({ ...target, collected: !collected }),
     onSuccess: async (answer) => {
       message.success(t(answer.collected ? 'common.collected' : 'common.uncollected'))
@@ -37,7 +38,7 @@ export const FavouriteButton = ({ companyId }: { companyId: number }) => {
       onClick={() =>
         collected && hasNote
           ? confirmDanger({ action: t('favourites.uncollect'), text: t('favourites.remove_note'), run: mutateAsync })
-          : mutate()
+          : void submit(() => mutateAsync())
       }
     >
       {t(collected ? 'customs.collected' : 'customs.collect')}
@@ -54,7 +55,8 @@ export const MonitorButton = ({ companyId, side }: { companyId: number; side: Si
   const { message } = App.useApp()
   const { data } = useQuery(queryOf(api.insight.watching, { companyId, side }))
   const watched = data?.watched === true
-  const { mutate, isPending } = useMutation({
+  const { submit, isPending } = useSubmit()
+  const { mutateAsync } = useMutation({
     mutationFn: () => api.insight.watch({ companyId, side, watched: !watched }),
     onSuccess: async (answer) => {
       message.success(t(answer.watched ? 'report.monitor_on' : 'report.monitor_off'))
@@ -68,7 +70,7 @@ export const MonitorButton = ({ companyId, side }: { companyId: number; side: Si
         loading={isPending}
         disabled={data === undefined}
         aria-pressed={watched}
-        onClick={() => mutate()}
+        onClick={() => void submit(() => mutateAsync())}
       >
         {t(watched ? 'report.monitored' : 'report.monitor')}
       </Button>

@@ -2,7 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { approvalStates, type CallOutputOf, type Contract } from '@tradewind/contract'
-import { DateText, ListTable, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
+import {
+  DateText,
+  ListTable,
+  Panel,
+  useFormatNumber,
+  useSubmit,
+  useT,
+  type Column,
+  type Translate,
+} from '@tradewind/ui'
 import { Select, Switch } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
@@ -85,7 +94,8 @@ export const ApprovalsPanel = () => {
     placeholderData: (previous) => previous,
     staleTime: 0,
   })
-  const setRule = useChange((isNeeded: boolean) => api.emailCompose.setApprovalRule({ isNeeded }))
+  const { submit, isPending } = useSubmit()
+  const { mutateAsync: setRule } = useChange((isNeeded: boolean) => api.emailCompose.setApprovalRule({ isNeeded }))
   const filter = (
     <Select
       className={styles.filter}
@@ -104,8 +114,8 @@ export const ApprovalsPanel = () => {
         <Switch
           checked={rule.data?.isNeeded === true}
           disabled={!mayDecide}
-          loading={rule.data === undefined || setRule.isPending}
-          onChange={(isNeeded) => setRule.mutate(isNeeded)}
+          loading={rule.data === undefined || isPending}
+          onChange={(isNeeded) => void submit(() => setRule(isNeeded))}
         />
         <span>
           {t('compose.approval_rule')}

@@ -1,7 +1,7 @@
 /** The form fields of a mail, in four groups. */
 
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useT } from '@tradewind/ui'
+import { useT, useSubmit } from '@tradewind/ui'
 import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
@@ -96,11 +96,19 @@ type PlainTextProps = {
  */
 export const PlainText = ({ letter, onChange }: PlainTextProps) => {
   const { html, blocks, plainText } = letter
-  const { mutate, isPending } = useMutation({
+  const { submit, isPending } = useSubmit()
+  const { mutateAsync } = useMutation({
     mutationFn: () => api.emailCompose.preview({ subject: '', html, blocks }),
     onSuccess: ({ unfilled }) => onChange(unfilled),
   })
-  return <PlainTextField value={plainText} isBeginning={isPending} onBegin={() => mutate()} onChange={onChange} />
+  return (
+    <PlainTextField
+      value={plainText}
+      isBeginning={isPending}
+      onBegin={() => void submit(() => mutateAsync())}
+      onChange={onChange}
+    />
+  )
 }
 
 const SenderField = ({ value, onChange }: { value: string | null; onChange: (senderId: string | null) => void }) => {

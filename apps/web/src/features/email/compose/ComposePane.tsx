@@ -6,13 +6,13 @@
 
 import { useEffect, useMemo, useRef } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { createStore, useStore } from '../../../store.ts'
+import { createSessionStore, useStore } from '../../../store.ts'
 import { usePartLink } from '../links.ts'
 import { SetupChecklist } from '../overview/SetupChecklist.tsx'
 import { ComposePanel } from './ComposePanel.tsx'
 
 /** The drafts that were created after the user had left the form of a new mail, by the key of the form. */
-const leftDrafts = createStore<ReadonlyMap<string, string>>(new Map())
+const leftDrafts = createSessionStore<ReadonlyMap<string, string>>(new Map())
 
 export const ComposePane = () => {
   const navigate = useNavigate()

@@ -72,6 +72,7 @@ export const DraftsPanel = () => {
       run: () => mutateAsync([id]),
     })
   const { selection, button } = useSelection({
+    listKey: JSON.stringify(['drafts', keyword]),
     texts: {
       action: t('common.delete'),
       button: (count) => t('email.delete_selected', { count }),

@@ -3,8 +3,8 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { SenderDomainDetail } from '@tradewind/contract'
-import { JobProgress, Panel, QueryState, formatFull, useConfirmDanger, useT } from '@tradewind/ui'
-import { Alert, App, Button } from 'antd'
+import { JobProgress, Panel, QueryState, formatFull, SubmitButton, useConfirmDanger, useT } from '@tradewind/ui'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { api } from '../../../api.ts'
@@ -23,9 +23,9 @@ export const DomainView = () => {
   const [before, setBefore] = useState<ReadonlySet<string>>(new Set())
   const check = useChange(() => api.senderDomains.checkDomain({ id: domainId }))
   const domain = useQuery(domainQuery(domainId, check.isPending))
-  const verify = () => {
+  const verify = async () => {
     setBefore(new Set(domain.data?.records.map(lookOf)))
-    check.mutate(undefined)
+    await check.mutateAsync(undefined)
   }
   if (domain.data === undefined) return <QueryState query={domain} />
   const { data } = domain
@@ -93,15 +93,14 @@ const StateAlert = ({ domain }: { domain: SenderDomainDetail }) => {
   return isRotating ? <Alert type="info" showIcon title={t('sender.rotating')} /> : null
 }
 
-type ActionProps = { domain: SenderDomainDetail; isChecking: boolean; onVerify: () => void }
+type ActionProps = { domain: SenderDomainDetail; isChecking: boolean; onVerify: () => Promise<unknown> }
 
 const Actions = ({ domain, isChecking, onVerify }: ActionProps) => {
   const t = useT()
   const navigate = useNavigate()
   const link = usePartLink()
-  const { modal } = App.useApp()
   const { id, displayName, state, isRotating } = domain
-  const { mutate: rotate } = useChange(() => api.senderDomains.rotateKey({ id }))
+  const { mutateAsync: rotate } = useChange(() => api.senderDomains.rotateKey({ id }))
   const { mutateAsync: remove } = useChange(() => api.senderDomains.removeDomain({ id }))
   const confirmDanger = useConfirmDanger()
   const leave = () => void navigate(link('domains'), { replace: true })
@@ -115,12 +114,11 @@ const Actions = ({ domain, isChecking, onVerify }: ActionProps) => {
   // The confirm button is not red, because rotating the DKIM key is harmless. The old key signs mails until the DNS
   // record of the new key is verified.
   const askRotation = () =>
-    void modal.confirm({
-      title: t('sender.rotate'),
-      content: t('sender.rotate_confirm'),
-      okText: t('common.confirm'),
-      cancelText: t('common.cancel'),
-      onOk: () => rotate(undefined),
+    confirmDanger({
+      action: t('sender.rotate'),
+      danger: false,
+      text: t('sender.rotate_confirm'),
+      run: () => rotate(undefined),
     })
   return (
     <div className={styles.actions}>
@@ -128,9 +126,9 @@ const Actions = ({ domain, isChecking, onVerify }: ActionProps) => {
         {t('sender.remove')}
       </Button>
       {state === 'verified' && !isRotating && <Button onClick={askRotation}>{t('sender.rotate')}</Button>}
-      <Button type="primary" loading={isChecking} onClick={onVerify}>
+      <SubmitButton type="primary" loading={isChecking} onSubmit={onVerify}>
         {t('sender.verify_now')}
-      </Button>
+      </SubmitButton>
     </div>
   )
 }

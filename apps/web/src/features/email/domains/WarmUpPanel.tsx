@@ -5,7 +5,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { warmUpPlans, type SenderDomain, type WarmUpPlan } from '@tradewind/contract'
-import { Chart, Panel, QueryState, useFormatNumber, useT } from '@tradewind/ui'
+import { Chart, Panel, QueryState, useFormatNumber, useSubmit, useT } from '@tradewind/ui'
 import { Select } from 'antd'
 import { api } from '../../../api.ts'
 import { healthQuery, useChange } from '../queries.ts'
@@ -17,14 +17,15 @@ const shownDays = 30
 
 export const WarmUpPanel = ({ domain }: { domain: SenderDomain }) => {
   const t = useT()
-  const { mutate, isPending } = useChange((plan: WarmUpPlan) => api.senderDomains.setWarmUp({ id: domain.id, plan }))
+  const { submit, isPending } = useSubmit()
+  const { mutateAsync } = useChange((plan: WarmUpPlan) => api.senderDomains.setWarmUp({ id: domain.id, plan }))
   const choice = (
     <Select
       className={styles.plan}
       aria-label={t('sender.warm_up')}
       value={domain.warmUp.plan}
       loading={isPending}
-      onChange={(plan) => mutate(plan)}
+      onChange={(plan) => void submit(() => mutateAsync(plan))}
       options={warmUpPlans.map((plan) => ({ value: plan, label: t(`sender.plan_${plan}`) }))}
     />
   )

@@ -4,8 +4,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { FrequencyCap } from '@tradewind/contract'
-import { Panel, QueryState, useT } from '@tradewind/ui'
-import { App, Button, InputNumber } from 'antd'
+import { Panel, QueryState, SubmitButton, useT } from '@tradewind/ui'
+import { App, InputNumber } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { useChange } from '../queries.ts'
@@ -29,7 +29,7 @@ const CapForm = ({ cap }: { cap: FrequencyCap }) => {
   const t = useT()
   const { message } = App.useApp()
   const [{ mails, days }, setCap] = useState(cap)
-  const { mutate, isPending } = useChange(() => api.suppression.saveFrequencyCap({ mails, days }))
+  const { mutateAsync } = useChange(() => api.suppression.saveFrequencyCap({ mails, days }))
   const isSame = mails === cap.mails && days === cap.days
   return (
     <div className={`${emailStyles.actions} ${styles.cap}`}>
@@ -52,13 +52,12 @@ const CapForm = ({ cap }: { cap: FrequencyCap }) => {
         onChange={(value) => setCap({ mails, days: value ?? 7 })}
       />
       <span>{mails === 0 ? t('suppression.cap_off') : t('suppression.cap_on', { mails, days })}</span>
-      <Button
+      <SubmitButton
         disabled={isSame}
-        loading={isPending}
-        onClick={() => mutate(undefined, { onSuccess: () => message.success(t('suppression.cap_saved')) })}
+        onSubmit={() => mutateAsync(undefined).then(() => message.success(t('suppression.cap_saved')))}
       >
         {t('common.save')}
-      </Button>
+      </SubmitButton>
     </div>
   )
 }

@@ -5,7 +5,7 @@
 
 import { UploadOutlined } from '@ant-design/icons'
 import { suppressionReasons, type SuppressionImport, type SuppressionReason } from '@tradewind/contract'
-import { FormDialog, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
+import { FormDialog, StatCard, StatGrid, useFormatNumber, useSubmit, useT } from '@tradewind/ui'
 import { Alert, App, Button, Form, Select, Upload } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
@@ -38,14 +38,14 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const reason = Form.useWatch('reason', form)
   const [choice, setChoice] = useState<Choice | null>(null)
   const [result, setResult] = useState<SuppressionImport | null>(null)
-  const { mutate, mutateAsync, isPending } = useChange(
-    ({ file, ...input }: Fields & Choice & { dryRun: 'yes' | 'no' }) =>
-      api.suppressionImport.importSuppressions(input, { file }),
+  const { submit, isPending } = useSubmit()
+  const { mutateAsync } = useChange(({ file, ...input }: Fields & Choice & { dryRun: 'yes' | 'no' }) =>
+    api.suppressionImport.importSuppressions(input, { file }),
   )
   const tryOut = (chosen: Choice) => {
     setChoice(chosen)
     setResult(null)
-    mutate({ ...form.getFieldsValue(), ...chosen, dryRun: 'yes' }, { onSuccess: setResult })
+    void submit(async () => setResult(await mutateAsync({ ...form.getFieldsValue(), ...chosen, dryRun: 'yes' })))
   }
   const apply = async (fields: Fields) => {
     if (choice === null) return

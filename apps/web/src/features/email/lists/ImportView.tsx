@@ -13,6 +13,7 @@ import {
   tagColourOf,
   useFormatNumber,
   useT,
+  SubmitButton,
   type Column,
   type QueryLike,
   type Translate,
@@ -63,7 +64,7 @@ const Preparing = ({ importId }: { importId: string }) => {
   const t = useT()
   const [choice, setChoice] = useState<Choice>({ importId })
   const [updatesExisting, setUpdates] = useState(false)
-  const { mutate, isPending, isSuccess } = useChange((mapping: ImportInspection['mapping']) =>
+  const { mutateAsync, isPending, isSuccess } = useChange((mapping: ImportInspection['mapping']) =>
     api.mailingImports.startImport({ importId, mapping, updatesExisting }),
   )
   const inspection = useQuery({
@@ -77,14 +78,14 @@ const Preparing = ({ importId }: { importId: string }) => {
   // The mapping that the user chose is shown immediately, before the answer of the dry run arrives.
   const mapping = choice.mapping ?? data.mapping
   const start = (
-    <Button
+    <SubmitButton
       type="primary"
-      loading={isPending || isSuccess}
+      loading={isSuccess}
       disabled={data.missesAddress || inspection.isFetching}
-      onClick={() => mutate(mapping)}
+      onSubmit={() => mutateAsync(mapping)}
     >
       {t('mailing.import_start')}
-    </Button>
+    </SubmitButton>
   )
   return (
     <>
@@ -279,9 +280,7 @@ const Outcome = ({ import: done }: { import: MailingImport }) => {
         <StatCard label={t('mailing.mark_suppressed')} value={done.rowsSuppressed} />
       </StatGrid>
       {done.rowsRejected > 0 && (
-        <Button loading={rejects.isPending} onClick={() => rejects.mutate(undefined)}>
-          {t('mailing.rejects_download')}
-        </Button>
+        <SubmitButton onSubmit={() => rejects.mutateAsync(undefined)}>{t('mailing.rejects_download')}</SubmitButton>
       )}
     </Panel>
   )

@@ -2,8 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MailingImport } from '@tradewind/contract'
-import { DateText, ListTable, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
-import { Button } from 'antd'
+import { DateText, ListTable, NumberText, Panel, useT, SubmitButton, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import { useOpenPart } from '../links.ts'
@@ -12,7 +11,10 @@ import { useSidePaging } from '../view-parts.tsx'
 
 const pageSize = 5
 
-const columnsOf = (t: Translate, download: (importId: string) => void): readonly Column<MailingImport>[] => [
+const columnsOf = (
+  t: Translate,
+  download: (importId: string) => Promise<unknown>,
+): readonly Column<MailingImport>[] => [
   {
     key: 'file',
     title: t('mailing.file'),
@@ -48,9 +50,9 @@ const columnsOf = (t: Translate, download: (importId: string) => void): readonly
       rowsRejected === 0 ? (
         0
       ) : (
-        <Button type="link" size="small" title={t('mailing.rejects_download')} onClick={() => download(id)}>
+        <SubmitButton type="link" size="small" title={t('mailing.rejects_download')} onSubmit={() => download(id)}>
           <NumberText value={rowsRejected} />
-        </Button>
+        </SubmitButton>
       ),
   },
   { key: 'at', title: t('common.created_at'), render: ({ createdAt }) => <DateText at={createdAt} withTime /> },
@@ -66,7 +68,7 @@ export const ImportsPanel = ({ listId }: { listId: string }) => {
     placeholderData: keepPreviousData,
   })
   const { data } = imports
-  const { mutate: download } = useChange(async (importId: string) =>
+  const { mutateAsync: download } = useChange(async (importId: string) =>
     saveDownload(await api.mailingImports.importRejects({ importId })),
   )
   if (data?.total === 0) return null

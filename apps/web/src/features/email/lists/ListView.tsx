@@ -9,6 +9,7 @@ import {
   ListTable,
   Panel,
   useFormatNumber,
+  useSubmit,
   useT,
   type Column,
   type Translate,
@@ -99,6 +100,7 @@ export const ListView = () => {
     api.mailingLists.removeContacts({ listId, contactIds: ids.map(Number) }),
   )
   const { selection, button } = useSelection({
+    listKey: JSON.stringify([listId, keyword, withoutAddress]),
     texts: {
       action: t('common.remove'),
       button: (count) => t('email.remove_selected', { count }),
@@ -191,15 +193,14 @@ const Actions = ({ listId }: { listId: string }) => {
   const { message } = App.useApp()
   const format = useFormatNumber()
   const [asks, setAsks] = useState(false)
-  const { mutate, isPending } = useChange(() => api.mailingLists.addFavourites({ listId }))
-  const addFavourites = () =>
-    mutate(undefined, {
-      onSuccess: ({ found, taken, added, alreadyThere, withoutAddress }) => {
-        message.success(t('email.added', { added, already: alreadyThere }))
-        if (withoutAddress > 0) message.warning(t('email.added_without', { count: withoutAddress }))
-        if (found > taken) message.warning(t('email.favourites_more', { found: format(found), taken: format(taken) }))
-      },
-    })
+  const { submit, isPending } = useSubmit()
+  const { mutateAsync } = useChange(() => api.mailingLists.addFavourites({ listId }))
+  const addFavourites = async () => {
+    const { found, taken, added, alreadyThere, withoutAddress } = await mutateAsync(undefined)
+    message.success(t('email.added', { added, already: alreadyThere }))
+    if (withoutAddress > 0) message.warning(t('email.added_without', { count: withoutAddress }))
+    if (found > taken) message.warning(t('email.favourites_more', { found: format(found), taken: format(taken) }))
+  }
   return (
     <div className={styles.actions}>
       <Button loading={isPending} onClick={() => setAsks(true)}>
@@ -209,7 +210,7 @@ const Actions = ({ listId }: { listId: string }) => {
         <FavouritesDialog
           onAdd={() => {
             setAsks(false)
-            addFavourites()
+            void submit(addFavourites)
           }}
           onClose={() => setAsks(false)}
         />
@@ -227,13 +228,14 @@ const Actions = ({ listId }: { listId: string }) => {
 const ImportButton = ({ listId }: { listId: string }) => {
   const t = useT()
   const open = useOpenPart()
-  const { mutate, isPending } = useChange((file: File) => api.mailingImports.uploadImport({ listId }, { file }))
+  const { submit, isPending } = useSubmit()
+  const { mutateAsync } = useChange((file: File) => api.mailingImports.uploadImport({ listId }, { file }))
   return (
     <Upload
       accept=".csv,.tsv,.txt,.xlsx,.jsonl,.gz,.zip"
       showUploadList={false}
       beforeUpload={(file) => {
-        mutate(file, { onSuccess: ({ id }) => open('import', { importId: id }) })
+        void submit(() => mutateAsync(file).then(({ id }) => open('import', { importId: id })))
         // Returning false prevents the upload component from sending the file.
         return false
       }}

@@ -74,6 +74,7 @@ export const ListsPanel = () => {
       run: () => mutateAsync([id]),
     })
   const { selection, button } = useSelection({
+    listKey: 'lists',
     texts: {
       action: t('common.delete'),
       button: (count) => t('email.delete_selected', { count }),

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, Contract } from '@tradewind/contract'
-import { Flag, ListTable, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
+import { Flag, ListTable, Panel, useFormatNumber, useT, SubmitButton, type Column, type Translate } from '@tradewind/ui'
 import { App, Button, Input } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -81,14 +81,13 @@ export const SegmentView = () => {
               onChange={({ target }) => setName(target.value)}
             />
             <Button onClick={() => open('segments')}>{t('common.back')}</Button>
-            <Button
+            <SubmitButton
               type="primary"
-              loading={save.isPending}
               disabled={rules === null || name.trim() === ''}
-              onClick={() => save.mutate(undefined)}
+              onSubmit={() => save.mutateAsync(undefined)}
             >
               {t('common.save')}
-            </Button>
+            </SubmitButton>
           </div>
         }
       >

@@ -46,6 +46,7 @@ export const SegmentsPanel = () => {
       run: () => mutateAsync([id]),
     })
   const { selection, button } = useSelection({
+    listKey: 'segments',
     texts: {
       action: t('common.delete'),
       button: (count) => t('email.delete_selected', { count }),

@@ -1,8 +1,18 @@
 /** Suppressed addresses and domains, and the frequency cap. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { emailAddress, suppressionChannels, suppressionReasons, type Suppression } from '@tradewind/contract'
-import { ConfirmButton, DateText, FormDialog, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { emailAddress, suppressionReasons, type Suppression } from '@tradewind/contract'
+import {
+  ConfirmButton,
+  DateText,
+  FormDialog,
+  ListTable,
+  Panel,
+  SubmitButton,
+  useT,
+  type Column,
+  type Translate,
+} from '@tradewind/ui'
 import { App, Button, Form, Input, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
@@ -75,12 +85,13 @@ const useSuppressionFilters = () => {
   return { page, filter, narrow }
 }
 
-const keyOf = ({ channel, address }: Pick<Suppression, 'channel' | 'address'>) => `${channel} ${address}`
+type Entry = Pick<Suppression, 'channel' | 'address'>
 
-/** Returns the entry of a key that `keyOf` has made. A channel has no space. */
-const entryOfKey = (key: string) => {
-  const channel = suppressionChannels.find((known) => key.startsWith(`${known} `))
-  return channel === undefined ? [] : [{ channel, address: key.slice(channel.length + 1) }]
+const keyOf = ({ channel, address }: Entry) => JSON.stringify([channel, address])
+
+const entryOf = (key: string): Entry => {
+  const [channel, address]: [Suppression['channel'], string] = JSON.parse(key)
+  return { channel, address }
 }
 
 export const SuppressionPanel = () => {
@@ -91,11 +102,11 @@ export const SuppressionPanel = () => {
     ...queryOf(api.suppression.suppressions, { ...filter, page, limit: pageSize }),
     placeholderData: keepPreviousData,
   })
-  const { mutateAsync } = useChange((keys: readonly string[]) =>
-    api.suppression.unsuppress({ entries: keys.flatMap(entryOfKey) }),
+  const { mutateAsync } = useChange((entries: readonly Entry[]) =>
+    api.suppression.unsuppress({ entries: entries.map(({ channel, address }) => ({ channel, address })) }),
   )
-  const allow = (entry: Suppression) => mutateAsync([keyOf(entry)])
   const { selection, button } = useSelection({
+    listKey: JSON.stringify(filter),
     texts: {
       action: t('email.allow_again'),
       button: (count) => t('email.allow_selected', { count }),
@@ -103,7 +114,7 @@ export const SuppressionPanel = () => {
       effect: t('email.allow_effect'),
       skipped: (count) => t('email.skipped_choices', { count }),
     },
-    remove: mutateAsync,
+    remove: (keys) => mutateAsync(keys.map(entryOf)),
   })
   const save = useChange(async () => saveDownload(await api.suppression.exportSuppressions(filter)))
   return (
@@ -114,9 +125,7 @@ export const SuppressionPanel = () => {
         flush
         extra={
           <div className={styles.actions}>
-            <Button loading={save.isPending} onClick={() => save.mutate(undefined)}>
-              {t('suppression.export')}
-            </Button>
+            <SubmitButton onSubmit={() => save.mutateAsync(undefined)}>{t('suppression.export')}</SubmitButton>
             <ImportSuppressions />
             <AddButton />
           </div>
@@ -126,7 +135,7 @@ export const SuppressionPanel = () => {
         <ListTable
           stacks
           label={t('email.tab_suppression')}
-          columns={columnsOf(t, allow)}
+          columns={columnsOf(t, (entry) => mutateAsync([entry]))}
           rowKey={keyOf}
           query={suppressions}
           selection={selection}

@@ -3,8 +3,8 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { EmailAttachment, EmailDraft } from '@tradewind/contract'
-import { QueryState, useT } from '@tradewind/ui'
-import { Button, Collapse } from 'antd'
+import { QueryState, useT, SubmitButton } from '@tradewind/ui'
+import { Collapse } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
@@ -55,15 +55,15 @@ export const DraftMails = ({ draft }: { draft: EmailDraft }) => {
 }
 
 const MailPreview = ({ draft, mail: { written, attachments } }: { draft: EmailDraft; mail: Mail }) => {
-  const { mutate, isPending } = useChange(async (id: string) => saveDownload(await api.emailCompose.attachment({ id })))
+  const { mutateAsync } = useChange(async (id: string) => saveDownload(await api.emailCompose.attachment({ id })))
   return (
     <>
       <Rendered draft={draft} written={written} />
       <div className={emailStyles.actions}>
         {attachments.map(({ id, name }) => (
-          <Button key={id} size="small" icon={<PaperClipOutlined />} loading={isPending} onClick={() => mutate(id)}>
+          <SubmitButton key={id} size="small" icon={<PaperClipOutlined />} onSubmit={() => mutateAsync(id)}>
             {name}
-          </Button>
+          </SubmitButton>
         ))}
       </div>
     </>

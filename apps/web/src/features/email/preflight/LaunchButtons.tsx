@@ -5,9 +5,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { EmailDraft } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
+import { SubmitButton, useT } from '@tradewind/ui'
 import { App, Button } from 'antd'
-import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 import { scheduleQuery } from '../sending/queries.ts'
@@ -36,31 +35,22 @@ export const LaunchButtons = (props: Props) => {
   const { message } = App.useApp()
   const { data: schedule } = useQuery(scheduleQuery(draft.id))
   const scheduledAt = schedule?.scheduledAt ?? null
-  // Every click for the same price and schedule uses the same key, so that the server launches the campaign once.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const launch = useChange(async () => {
-    const key = { idempotencyKey: `${idempotencyKey}${scheduledAt ?? ''}${cost}` }
     const { id, ...looked } = { ...draft, recipientsAtMost: cost, confirmed }
-    if (isApproval) return (await api.emailCompose.approve({ id, ...looked }, key)).campaignId
-    return (await api.outreachCampaigns.launch({ campaignId: id, ...looked }, key)).id
+    if (isApproval) return (await api.emailCompose.approve({ id, ...looked })).campaignId
+    return (await api.outreachCampaigns.launch({ campaignId: id, ...looked })).id
   })
   const ask = useChange(() => api.emailCompose.requestApproval(draft))
-  const onLaunch = () =>
-    launch.mutate(undefined, {
-      onSuccess: (id) => {
-        message.success(
-          t(scheduledAt !== null ? 'email.scheduled' : isApproval ? 'compose.approved' : 'email.launched'),
-        )
-        onLaunched(id)
-      },
-    })
-  const onAsk = () =>
-    ask.mutate(undefined, {
-      onSuccess: (asked) => {
-        message.success(t('compose.approval_asked'))
-        onAsked(asked)
-      },
-    })
+  const onLaunch = async () => {
+    const id = await launch.mutateAsync(undefined)
+    message.success(t(scheduledAt !== null ? 'email.scheduled' : isApproval ? 'compose.approved' : 'email.launched'))
+    onLaunched(id)
+  }
+  const onAsk = async () => {
+    const asked = await ask.mutateAsync(undefined)
+    message.success(t('compose.approval_asked'))
+    onAsked(asked)
+  }
   const sendText = isApproval
     ? t('compose.approve_send', { count: cost })
     : scheduledAt === null
@@ -70,13 +60,13 @@ export const LaunchButtons = (props: Props) => {
     <div className={styles.launch}>
       <Button onClick={onClose}>{t('common.back')}</Button>
       {needsApproval ? (
-        <Button type="primary" disabled={isBlocked} loading={ask.isPending} onClick={onAsk}>
+        <SubmitButton type="primary" disabled={isBlocked} onSubmit={onAsk}>
           {t('compose.ask_approval')}
-        </Button>
+        </SubmitButton>
       ) : (
-        <Button type="primary" disabled={isBlocked} loading={launch.isPending} onClick={onLaunch}>
+        <SubmitButton type="primary" disabled={isBlocked} onSubmit={onLaunch}>
           {sendText}
-        </Button>
+        </SubmitButton>
       )}
     </div>
   )

@@ -4,10 +4,10 @@
  */
 
 import { DownloadOutlined } from '@ant-design/icons'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ProofTry } from '@tradewind/contract'
-import { DateText, EmptyState, QueryState, useT, tagColourOf } from '@tradewind/ui'
-import { Button, Descriptions, Space, Tag } from 'antd'
+import { DateText, EmptyState, QueryState, useT, tagColourOf, SubmitButton } from '@tradewind/ui'
+import { Descriptions, Space, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
@@ -43,14 +43,11 @@ export const ProofList = ({ recipientId }: { recipientId: number }) => {
 type FileProps = { recipientId: number; format: 'json' | 'text'; title: string }
 
 const FileButton = ({ recipientId, format, title }: FileProps) => {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.relays.proofFile({ recipientId, format }),
-    onSuccess: saveDownload,
-  })
+  const save = async () => saveDownload(await api.relays.proofFile({ recipientId, format }))
   return (
-    <Button size="small" icon={<DownloadOutlined />} loading={isPending} onClick={() => mutate()}>
+    <SubmitButton size="small" icon={<DownloadOutlined />} onSubmit={save}>
       {title}
-    </Button>
+    </SubmitButton>
   )
 }
 

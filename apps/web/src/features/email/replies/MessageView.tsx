@@ -1,9 +1,8 @@
 /** One message of a thread: the campaign's mail, a reply or an answer. */
 
-import { useMutation } from '@tanstack/react-query'
 import type { ThreadMessage } from '@tradewind/contract'
-import { DateText, useT } from '@tradewind/ui'
-import { Button, Tag } from 'antd'
+import { DateText, SubmitButton, useT } from '@tradewind/ui'
+import { Tag } from 'antd'
 import { api } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
@@ -82,22 +81,20 @@ const isTrouble = ({ answerState, passedOn }: ThreadMessage): boolean =>
 
 const Files = ({ id, message }: { id: number; message: ThreadMessage }) => {
   const t = useT()
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (attachment: number | null) =>
-      saveDownload(await api.mailReplies.file({ id, ...(attachment !== null && { attachment }) })),
-  })
+  const save = async (attachment: number | null) =>
+    saveDownload(await api.mailReplies.file({ id, ...(attachment !== null && { attachment }) }))
   return (
     <div className={emailStyles.actions}>
       {message.attachments.map(({ name, sizeBytes }, index) => (
-        <Button key={`${index} ${name}`} size="small" loading={isPending} onClick={() => mutate(index)}>
+        <SubmitButton key={`${index} ${name}`} size="small" onSubmit={() => save(index)}>
           {name === '' ? t('reply.attachment', { number: index + 1 }) : name} (
           {Math.max(1, Math.round(sizeBytes / 1024))} KB)
-        </Button>
+        </SubmitButton>
       ))}
       {!isOurs(message) && (
-        <Button type="link" size="small" onClick={() => mutate(null)}>
+        <SubmitButton type="link" size="small" onSubmit={() => save(null)}>
           {t('reply.original')}
-        </Button>
+        </SubmitButton>
       )}
     </div>
   )

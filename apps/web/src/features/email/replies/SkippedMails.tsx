@@ -1,8 +1,7 @@
 /** Mails of a mailbox that the product could not read, each with the reason. The mails are still in the mailbox. */
 
 import type { Mailbox, SkippedMail } from '@tradewind/contract'
-import { DataTable, DateText, useT, type Column, type Translate } from '@tradewind/ui'
-import { Button } from 'antd'
+import { DataTable, DateText, useT, SubmitButton, type Column, type Translate } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 import styles from '../email.module.css'
@@ -34,7 +33,7 @@ const columnsOf = (t: Translate): readonly Column<SkippedMail>[] => [
 
 export const SkippedMails = ({ mailbox: { id, name, aside } }: { mailbox: Mailbox }) => {
   const t = useT()
-  const { mutate, isPending } = useChange(() => api.mailMailboxes.retrySkipped({ id }))
+  const { mutateAsync } = useChange(() => api.mailMailboxes.retrySkipped({ id }))
   const title = t('reply.aside', { name, count: aside.total })
   return (
     <DataTable
@@ -48,9 +47,9 @@ export const SkippedMails = ({ mailbox: { id, name, aside } }: { mailbox: Mailbo
         <div className={styles.actions}>
           <b>{title}</b>
           {aside.list.some(({ isFinal, reason }) => isFinal && reason !== 'too_large') && (
-            <Button size="small" loading={isPending} onClick={() => mutate(null)}>
+            <SubmitButton size="small" onSubmit={() => mutateAsync(null)}>
               {t('reply.aside_retry')}
-            </Button>
+            </SubmitButton>
           )}
         </div>
       }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyLabel } from '@tradewind/contract'
-import { searchByLabel, useT } from '@tradewind/ui'
+import { searchByLabel, useT, useSubmit } from '@tradewind/ui'
 import { Select, Tag, type SelectProps } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { useChange } from '../queries.ts'
@@ -33,7 +33,8 @@ const tagOf =
 export const LabelField = ({ replyId, labels }: { replyId: number; labels: readonly ReplyLabel[] }) => {
   const t = useT()
   const all = useQuery(labelsQuery)
-  const { mutate, isPending } = useChange((labelIds: string[]) => api.replyLabels.setLabels({ replyId, labelIds }))
+  const { submit, isPending } = useSubmit()
+  const { mutateAsync } = useChange((labelIds: string[]) => api.replyLabels.setLabels({ replyId, labelIds }))
   const known = new Map([...labels, ...(all.data ?? [])].map((label) => [label.id, label]))
   return (
     <Select
@@ -50,7 +51,7 @@ export const LabelField = ({ replyId, labels }: { replyId: number; labels: reado
       value={labels.map(({ id }) => id)}
       options={[...known.values()].map(({ id, name }) => ({ value: id, label: name }))}
       tagRender={tagOf(known)}
-      onChange={(chosen) => mutate(chosen)}
+      onChange={(chosen) => void submit(() => mutateAsync(chosen))}
     />
   )
 }

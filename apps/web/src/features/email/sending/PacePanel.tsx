@@ -5,8 +5,18 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { PaceGroup } from '@tradewind/contract'
-import { ListTable, NumberText, Panel, useT, type Column, type Translate, tagColourOf } from '@tradewind/ui'
-import { Button, Input, InputNumber, Tag } from 'antd'
+import {
+  ListTable,
+  NumberText,
+  Panel,
+  SubmitButton,
+  useSubmit,
+  useT,
+  tagColourOf,
+  type Column,
+  type Translate,
+} from '@tradewind/ui'
+import { Input, InputNumber, Tag } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
@@ -14,7 +24,7 @@ import { pacesQuery, slowedText } from './queries.ts'
 import emailStyles from '../email.module.css'
 import styles from './sending.module.css'
 
-type Save = (pace: { group: string; perMinute: number | null }) => void
+type Save = (pace: { group: string; perMinute: number | null }) => Promise<unknown>
 
 const columnsOf = (t: Translate, save: Save): readonly Column<PaceGroup>[] => [
   {
@@ -58,8 +68,9 @@ const columnsOf = (t: Translate, save: Save): readonly Column<PaceGroup>[] => [
 const OwnPace = ({ group, perMinute, save }: { group: string; perMinute: number | null; save: Save }) => {
   const t = useT()
   const [value, setValue] = useState(perMinute)
+  const { submit } = useSubmit()
   const commit = () => {
-    if (value !== perMinute) save({ group, perMinute: value })
+    if (value !== perMinute) void submit(() => save({ group, perMinute: value }))
   }
   return (
     <InputNumber
@@ -70,7 +81,7 @@ const OwnPace = ({ group, perMinute, save }: { group: string; perMinute: number 
       placeholder={t('sending.pace_default')}
       onChange={setValue}
       onBlur={commit}
-      onPressEnter={commit}
+      onPressEnter={({ currentTarget }) => currentTarget.blur()}
     />
   )
 }
@@ -78,15 +89,15 @@ const OwnPace = ({ group, perMinute, save }: { group: string; perMinute: number 
 export const PacePanel = () => {
   const t = useT()
   const paces = useQuery(pacesQuery)
-  const { mutate } = useChange((pace: Parameters<Save>[0]) => api.outreachCampaigns.savePace(pace))
+  const { mutateAsync } = useChange((pace: Parameters<Save>[0]) => api.outreachCampaigns.savePace(pace))
   const [domain, setDomain] = useState('')
-  const add = () => mutate({ group: domain, perMinute: newDomainPerMinute }, { onSuccess: () => setDomain('') })
+  const add = () => mutateAsync({ group: domain, perMinute: newDomainPerMinute }).then(() => setDomain(''))
   return (
     <Panel title={t('sending.paces')} flush>
       <p className={`${emailStyles.quiet} ${emailStyles.inset}`}>{t('sending.paces_hint')}</p>
       <ListTable
         label={t('sending.paces')}
-        columns={columnsOf(t, mutate)}
+        columns={columnsOf(t, mutateAsync)}
         stacks
         rowKey={({ group }) => group}
         query={paces}
@@ -99,9 +110,9 @@ export const PacePanel = () => {
           value={domain}
           onChange={({ target }) => setDomain(target.value.trim())}
         />
-        <Button disabled={domain === ''} onClick={add}>
+        <SubmitButton disabled={domain === ''} onSubmit={add}>
           {t('common.add')}
-        </Button>
+        </SubmitButton>
       </div>
     </Panel>
   )

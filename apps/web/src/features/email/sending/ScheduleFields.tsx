@@ -6,7 +6,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Schedule, SendWindow } from '@tradewind/contract'
 import { formatUtcOffset, suggestedWindow, utcOffsetsMinutes } from '@tradewind/lexicon'
-import { QueryState, useT, searchByLabel } from '@tradewind/ui'
+import { QueryState, useSubmit, useT, searchByLabel } from '@tradewind/ui'
 import { Alert, Checkbox, DatePicker, Radio, Select } from 'antd'
 import dayjs from 'dayjs'
 import { api } from '../../../api.ts'
@@ -33,10 +33,12 @@ export const ScheduleFields = ({ draftId, amend }: { draftId: string; amend: Ame
   const t = useT()
   const isFixed = amend === undefined
   const schedule = useQuery({ ...scheduleQuery(draftId), staleTime: 0 })
-  const { mutate, isPending } = useChange(async (plan: Pick<Schedule, 'scheduledAt' | 'window'>) => {
+  const { submit, isPending } = useSubmit()
+  const { mutateAsync } = useChange(async (plan: Pick<Schedule, 'scheduledAt' | 'window'>) => {
     await amend?.(({ id, revision }) => api.outreachCampaigns.saveSchedule({ campaignId: id, revision, ...plan }))
   })
   if (schedule.data === undefined) return <QueryState query={schedule} />
+  const save = (plan: Parameters<typeof mutateAsync>[0]) => void submit(() => mutateAsync(plan))
   const { data } = schedule
   const { scheduledAt, window } = data
   const isTimed = scheduledAt !== null
@@ -48,7 +50,7 @@ export const ScheduleFields = ({ draftId, amend }: { draftId: string; amend: Ame
         <Radio.Group
           aria-label={t('sending.when')}
           value={isTimed ? 'timed' : 'now'}
-          onChange={({ target }) => mutate({ window, scheduledAt: target.value === 'now' ? null : inAnHour() })}
+          onChange={({ target }) => save({ window, scheduledAt: target.value === 'now' ? null : inAnHour() })}
           options={[
             { value: 'now', label: t('sending.now') },
             { value: 'timed', label: t('sending.timed') },
@@ -62,16 +64,16 @@ export const ScheduleFields = ({ draftId, amend }: { draftId: string; amend: Ame
             aria-label={t('email.schedule_at')}
             value={dayjs(scheduledAt)}
             disabledDate={(day) => day.endOf('day').isBefore(new Date())}
-            onChange={(at) => at !== null && mutate({ window, scheduledAt: at.toISOString() })}
+            onChange={(at) => at !== null && save({ window, scheduledAt: at.toISOString() })}
           />
         )}
         <Checkbox
           checked={window !== null}
-          onChange={({ target }) => mutate({ scheduledAt, window: target.checked ? suggested : null })}
+          onChange={({ target }) => save({ scheduledAt, window: target.checked ? suggested : null })}
         >
           {t('sending.by_window')}
         </Checkbox>
-        {window !== null && <WindowFields window={window} onChange={(next) => mutate({ scheduledAt, window: next })} />}
+        {window !== null && <WindowFields window={window} onChange={(next) => save({ scheduledAt, window: next })} />}
       </fieldset>
       <Notes schedule={data} />
       <ZonesTable zones={data.zones} />

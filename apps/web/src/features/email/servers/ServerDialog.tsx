@@ -4,8 +4,8 @@
  */
 
 import { serverSecurities, type MailServer, type ServerSecurity, type ServerTest } from '@tradewind/contract'
-import { FormDialog, useT } from '@tradewind/ui'
-import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { FormDialog, SubmitButton, useT } from '@tradewind/ui'
+import { Form, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useChange } from '../queries.ts'
 import type { ServerKind, Settings } from './kinds.ts'
@@ -37,19 +37,14 @@ export const ServerDialog = ({ kind, editing, onClose }: Props) => {
     return 'unfinished'
   }
   const onTest = async () => {
-    const fields = await form.validateFields().catch(() => null)
-    if (fields !== null) tryOut.mutate(fields, { onSuccess: setTest })
+    setTest(await tryOut.mutateAsync(await form.validateFields()))
   }
   return (
     <FormDialog
       form={form}
       title={t(editing === 'new' ? kind.texts.add : kind.texts.edit)}
       submitText={t('common.save')}
-      extraAction={
-        <Button loading={tryOut.isPending} onClick={() => void onTest()}>
-          {t('sender.smtp_test')}
-        </Button>
-      }
+      extraAction={<SubmitButton onSubmit={onTest}>{t('sender.smtp_test')}</SubmitButton>}
       initialValues={editing === 'new' ? { security: kind.security, port: kind.ports[kind.security] } : editing}
       secretFields={['password']}
       onSubmit={onSubmit}

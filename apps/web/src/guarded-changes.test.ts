@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+/**
+ * Ways to change something that miss the submit guard of packages/ui. `mutate` starts a request without a promise, so
+ * that neither a form, a button nor a question can wait for it.
+ */
+const unguarded: readonly (readonly [RegExp, readonly string[]])[] = [
+  // The thread is marked as read when it is opened, without a click.
+  [/\bmutate\b/, ['features/email/replies/ThreadView.tsx']],
+  [/\bvoid (?:\w+\.)?mutateAsync\(/, []],
+  [/\bon(?:Click|Change|Blur)=\{(?:\(\) => )?\w*\.?mutateAsync\b/, []],
+  [/\bPopconfirm\b/, []],
+  [/\bonFinish=/, []],
+  // The dialog at the end of a session changes nothing.
+  [/\bmodal\.confirm\(/, ['app/Application.tsx']],
+]
+
+test('every change runs through the submit guard', () => {
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  const files = globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.*'] })
+  expect(files.length).toBeGreaterThan(300)
+  const found = files.flatMap((file) => {
+    const text = readFileSync(`${folder}/${file}`, 'utf8')
+    return unguarded
+      .filter(([pattern, exempt]) => !exempt.includes(file) && pattern.test(text))
+      .map(([pattern]) => `${file}: ${pattern.source}`)
+  })
+  expect(found).toEqual([])
+})
