@@ -9,7 +9,7 @@ import upsellStyles from './upsell.module.css'
 /** `tier`: the membership plan does not include the action. `quota`: the quota of today is used up. */
 export type UpsellReason = 'tier' | 'quota'
 
-/** `text`: which feature the membership lacks, as the server says it. If it is absent, the text is about a search. */
+/** `text`: the server's text that names the missing feature. If it is absent, the text is about a search. */
 export const Upsell = ({ reason, text }: { reason: UpsellReason; text?: string }) => {
   const t = useT()
   const { onUpgrade } = useUi()

@@ -55,6 +55,7 @@ export const ExportProgressDialog = ({ ordered, onClose }: { ordered: ExportFile
   })
   const { data: file, error } = query
   const runs = isUnderWay(file)
+  // Refetches when the export ends or the dialog closes.
   useEffect(() => (runs ? () => void refreshExports(client) : undefined), [client, runs])
   // The user has deleted the export in another tab.
   const isGone = isFailure(error, 'not_found')
@@ -87,7 +88,6 @@ export const ExportProgressDialog = ({ ordered, onClose }: { ordered: ExportFile
               {t('exports.open_list')}
             </Button>
           )}
-          {runs && !isGone && <SubmitButton onSubmit={stop}>{t('exports.stop')}</SubmitButton>}
           <Button onClick={close}>{t('common.close')}</Button>
           {file.state === 'finished' && !isGone && (
             <SubmitButton
@@ -101,12 +101,12 @@ export const ExportProgressDialog = ({ ordered, onClose }: { ordered: ExportFile
         </Flex>
       }
     >
-      {isGone ? <QueryState query={query} /> : <Progress file={file} />}
+      {isGone ? <QueryState query={query} /> : <Progress file={file} onStop={stop} />}
     </Modal>
   )
 }
 
-const Progress = ({ file }: { file: ExportFile }) => {
+const Progress = ({ file, onStop }: { file: ExportFile; onStop: () => Promise<unknown> }) => {
   const t = useT()
   const format = useFormatNumber()
   const texts = {
@@ -119,7 +119,16 @@ const Progress = ({ file }: { file: ExportFile }) => {
   return (
     <Flex vertical gap="small">
       <Typography.Text strong>{file.name}</Typography.Text>
-      <JobProgress percent={percentOf(file)} state={jobStates[file.state]} text={texts[file.state]} />
+      <JobProgress
+        percent={percentOf(file)}
+        state={jobStates[file.state]}
+        text={texts[file.state]}
+        stop={{
+          action: t('confirm.stop_export'),
+          question: t('confirm.stop_export_question', { name: file.name }),
+          run: onStop,
+        }}
+      />
       {file.contactsMasked > 0 && (
         <p className="tw-quiet">{t('exports.contacts_masked', { count: format(file.contactsMasked) })}</p>
       )}

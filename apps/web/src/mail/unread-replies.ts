@@ -3,6 +3,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api, queryOf } from '../api.ts'
+import { useScreenLink } from '../links.ts'
 
 /** A reply must appear within ten seconds. */
 const pollMs = 8_000
@@ -12,11 +13,14 @@ const unreadQuery = queryOptions({ ...queryOf(api.mailReplies.unread, {}), refet
 export const useUnreadReplies = (): number => useQuery(unreadQuery).data?.unread ?? 0
 
 /** Loads the notifications as soon as a new reply arrives, because the notifications are polled more slowly. */
-export const useNotificationsOfReplies = (unread: number): void => {
+export const useNotificationsOfReplies = (): void => {
   const client = useQueryClient()
-  const known = useRef(unread)
+  const enabled = useScreenLink()('email') !== null
+  const unread = useQuery({ ...unreadQuery, enabled }).data?.unread
+  const known = useRef<number>(undefined)
   useEffect(() => {
-    const isNew = unread > known.current
+    // The replies that were unread before the first answer are not new.
+    const isNew = unread !== undefined && known.current !== undefined && unread > known.current
     known.current = unread
     if (isNew) void client.invalidateQueries({ queryKey: [api.site.notifications.endpoint.path] })
   }, [client, unread])

@@ -11,6 +11,7 @@ import { Badge, Button, Popover } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api, queryOf } from '../../api.ts'
+import { useNotificationsOfReplies } from '../../mail/unread-replies.ts'
 import styles from './shell-tools.module.css'
 
 type Page = CallOutputOf<typeof api.site.notifications.endpoint>
@@ -25,6 +26,7 @@ export const Notifications = () => {
   const t = useT()
   const [open, setOpen] = useState(false)
   const { data } = useQuery(query)
+  useNotificationsOfReplies()
   const unread = data?.unread ?? 0
   const label = unread === 0 ? t('layout.notifications') : t('layout.notifications_unread', { count: unread })
   return (

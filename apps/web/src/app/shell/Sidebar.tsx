@@ -8,7 +8,7 @@ import { Badge, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useScreenLink } from '../../links.ts'
-import { useNotificationsOfReplies, useUnreadReplies } from '../../mail/unread-replies.ts'
+import { useUnreadReplies } from '../../mail/unread-replies.ts'
 import { siteStore } from '../../site.ts'
 import { createSessionStore, useStore } from '../../store.ts'
 import { preferencesStore } from '../preferences.ts'
@@ -116,7 +116,6 @@ const Entry = ({ screen, collapsed }: { screen: Screen; collapsed: boolean }) =>
 const UnreadReplies = ({ isDot }: { isDot: boolean }) => {
   const t = useT()
   const unread = useUnreadReplies()
-  useNotificationsOfReplies(unread)
   return <Badge count={unread} dot={isDot} size="small" title={t('reply.unread', { count: unread })} />
 }
 

@@ -16,19 +16,19 @@ import {
   UserAddOutlined,
 } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { writeFilter, writeSwitches } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { useFormatNumber, useT, useUi } from '@tradewind/ui'
 import type { ComponentType } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { emailTabs } from '../../email-paths.ts'
 import { useScreenLink } from '../../links.ts'
+import { savedSearchPath } from '../../saved-search-path.ts'
 import { useStore } from '../../store.ts'
 import { useSettled } from '../../use-settled.ts'
 import { changePreferences, preferencesStore } from '../preferences.ts'
 import { screens as declared } from '../screens.ts'
 import { tagsStore } from '../tags.ts'
-import { useCategoryTitle, useCurrentView, useScreenTitle, useShell } from './shell-context.ts'
+import { isFreeTier, useCategoryTitle, useCurrentView, useScreenTitle, useShell } from './shell-context.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 export type PaletteItem = {
@@ -134,26 +134,28 @@ const useActions = (onOpenSettings: () => void): PaletteItem[] => {
 const shortestSearched = 2
 
 /**
- * Returns the companies, contacts, drafts, campaigns and saved searches that contain the typed text. Users without the
- * customs search get no companies.
+ * Returns the companies, contacts, drafts, campaigns and saved searches that contain the typed text. Users of the free
+ * tier get no companies, because the server would refuse the request.
  */
 export const useFound = (typed: string) => {
-  const linkTo = useScreenLink()
-  const text = useSettled(typed.trim())
+  const { session } = useShell()
+  const wanted = typed.trim()
+  const text = useSettled(wanted)
+  // While the user types, the results of the former text must not be opened.
+  const isSettled = text === wanted
   const isSearched = text.length >= shortestSearched
   const rows = useQuery({ ...queryOf(api.workbench.find, { text }), enabled: isSearched })
   const companies = useQuery({
     ...queryOf(api.customs.suggestCompanies, { text }),
-    enabled: isSearched && linkTo('customs_search') !== null,
+    enabled: isSearched && !isFreeTier(session),
     staleTime: 60_000,
   })
   const companyItems = useCompanyItems(companies.data)
   const rowItems = useRowItems(rows.data)
   return {
-    items: isSearched ? [...companyItems, ...rowItems] : [],
-    isSearching: isSearched && (rows.isFetching || companies.isFetching),
-    /** The failure of the search in the own rows. Companies are not searched for users of the free tier. */
-    error: rows.error,
+    items: isSearched && isSettled ? [...companyItems, ...rowItems] : [],
+    isSearching: wanted.length >= shortestSearched && (!isSettled || rows.isFetching || companies.isFetching),
+    error: rows.error ?? companies.error,
   }
 }
 
@@ -203,10 +205,7 @@ const useRowItems = (rows: Awaited<ReturnType<typeof api.workbench.find>> | unde
       title: name,
       detail: t('layout.palette_search'),
       Icon: switches === null ? FileSearchOutlined : BellOutlined,
-      target:
-        switches === null
-          ? linkTo('customs_search', {}, writeFilter(filters))
-          : linkTo('marketTrend', {}, { ...writeFilter(filters), ...writeSwitches(switches) }),
+      target: savedSearchPath(linkTo, { filters, switches }),
     })),
   ]
   return found.flatMap(({ target, ...item }) => (target === null ? [] : [{ ...item, target }]))

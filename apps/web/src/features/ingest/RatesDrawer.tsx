@@ -121,7 +121,7 @@ const rateColumns = (t: Translate, onDelete: (rate: UsdRate) => Promise<unknown>
         type="text"
         size="small"
         aria-label={`${t('ingest.rate_delete')}: ${rate.currency} ${rate.month}`}
-        question={t('ingest.rate_delete_confirm')}
+        question={t('ingest.rate_delete_confirm', { currency: rate.currency, month: rate.month })}
         onConfirm={() => onDelete(rate)}
       >
         ×

@@ -88,7 +88,6 @@ export const InvoiceDrawer = ({ orderIds, onClose }: { orderIds: string[]; onClo
         name="taxNumber"
         label={t('money.tax_number')}
         normalize={(text: string) => text.trim().toUpperCase()}
-        validateTrigger="onBlur"
         rules={[
           {
             required: true,
@@ -102,7 +101,6 @@ export const InvoiceDrawer = ({ orderIds, onClose }: { orderIds: string[]; onClo
       <Form.Item
         name="email"
         label={t('money.invoice_email')}
-        validateTrigger="onBlur"
         rules={[{ required: true, type: 'email', message: t('validation.email_format') }]}
       >
         <Input maxLength={200} autoComplete="email" />
@@ -142,7 +140,6 @@ const SpecialFields = () => {
       <Form.Item
         name="bankAccount"
         label={t('money.invoice_bank_account')}
-        validateTrigger="onBlur"
         rules={[{ required: true, pattern: /^\s*[0-9 -]{6,40}\s*$/, message: t('validation.bank_account') }]}
       >
         <Input maxLength={40} />

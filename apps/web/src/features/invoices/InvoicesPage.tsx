@@ -134,7 +134,7 @@ const useColumns = (): Column<Invoice>[] => {
   ]
 }
 
-const Actions = ({ invoice: { invoiceId, state, hasFile } }: { invoice: Invoice }) => {
+const Actions = ({ invoice: { invoiceId, state, hasFile, amountFen, orders } }: { invoice: Invoice }) => {
   const t = useT()
   const client = useQueryClient()
   const download = async () => saveDownload(await api.invoices.download({ invoiceId }))
@@ -147,7 +147,10 @@ const Actions = ({ invoice: { invoiceId, state, hasFile } }: { invoice: Invoice 
       <ConfirmButton
         type="link"
         size="small"
-        question={t('money.invoice_cancel_confirm')}
+        question={t('money.invoice_cancel_confirm', {
+          amount: formatYuan(amountFen),
+          orders: orders.map(({ orderNo }) => orderNo).join(', '),
+        })}
         onConfirm={() => cancel.mutateAsync()}
       >
         {t('money.invoice_cancel')}

@@ -33,7 +33,6 @@ export const InvitationNote = () => {
           <ConfirmButton
             type="link"
             size="small"
-            loading={decline.isPending}
             question={t('login.invited_decline_confirm')}
             onConfirm={() => decline.mutateAsync(personalCode)}
           >

@@ -90,7 +90,7 @@ const Actions = ({ application: { applicationId, username, origin, auditStatus }
   if (origin === 'applied')
     return isOpen ? (
       <Space size={0}>
-        <SubmitButton type="link" size="small" loading={audit.isPending} onSubmit={() => audit.mutateAsync('add')}>
+        <SubmitButton type="link" size="small" disabled={audit.isPending} onSubmit={() => audit.mutateAsync('add')}>
           {t('member.accept')}
         </SubmitButton>
         <ConfirmButton
@@ -117,7 +117,6 @@ const Actions = ({ application: { applicationId, username, origin, auditStatus }
           type="link"
           size="small"
           danger
-          loading={audit.isPending}
           question={t('member.withdraw_confirm')}
           onConfirm={() => audit.mutateAsync('decline')}
         >

@@ -29,11 +29,7 @@ export const DataSettingsTab = () => {
           <strong>{t('member.clear_searches')}</strong>
           <p>{t('member.clear_searches_hint')}</p>
         </div>
-        <ConfirmButton
-          loading={clear.isPending}
-          question={t('member.clear_searches_hint')}
-          onConfirm={() => clear.mutateAsync()}
-        >
+        <ConfirmButton question={t('member.clear_searches_hint')} onConfirm={() => clear.mutateAsync()}>
           {t('common.clear')}
         </ConfirmButton>
       </div>

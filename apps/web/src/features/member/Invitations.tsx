@@ -59,7 +59,7 @@ export const Invitations = () => {
             <Space>
               <SubmitButton
                 type="primary"
-                loading={answer.isPending}
+                disabled={answer.isPending}
                 onSubmit={() => answer.mutateAsync({ applicationId, accept: true })}
               >
                 {t('member.accept')}

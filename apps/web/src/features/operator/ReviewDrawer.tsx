@@ -63,7 +63,6 @@ const Decision = ({ request, onDecided }: { request: CertificationRequest; onDec
       <div className={styles.decision}>
         <ConfirmButton
           type="primary"
-          loading={approve.isPending}
           disabled={busy}
           question={t('operator.approve_confirm', { enterprise })}
           onConfirm={() => approve.mutateAsync()}

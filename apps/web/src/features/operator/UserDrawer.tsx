@@ -25,7 +25,7 @@ export const UserDrawer = ({ user, onClose }: { user: OperatorUser; onClose: () 
       canSubmit={!isOperator}
       lead={
         <>
-          <div>{enterprise}</div>
+          <div>{`${t('plans.organisation')}: ${enterprise}`}</div>
           <Alert
             type={isDisabled || isOperator ? 'info' : 'warning'}
             showIcon

@@ -15,13 +15,15 @@ import { UserDrawer, type OperatorUser } from './UserDrawer.tsx'
 export const UsersPage = () => {
   const t = useT()
   const { query, page, limit, change, pagingOf } = usePaging()
-  const [opened, setOpened] = useState<OperatorUser | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
   const status = memberStatuses.find((one) => one === query.get('status'))
   const keyword = query.get('q') ?? ''
   const users = useQuery({
     ...queryOf(api.users.list, { page, limit, keyword, ...(status && { status }) }),
     placeholderData: (old) => old,
   })
+  // The row is read again from the list, because another operator may have changed the account.
+  const user = users.data?.list.find(({ userId }) => userId === opened)
   return (
     <>
       <PageHeader title={t('route.users')} description={t('operator.users_hint')} />
@@ -31,7 +33,7 @@ export const UsersPage = () => {
           columns={useColumns()}
           rowKey={({ userId }) => userId}
           query={users}
-          onOpen={setOpened}
+          onOpen={({ userId }) => setOpened(userId)}
           stacks
           empty={{ title: t('operator.no_users') }}
           toolbar={
@@ -58,7 +60,7 @@ export const UsersPage = () => {
           pagingOf={pagingOf}
         />
       </Panel>
-      {opened !== null && <UserDrawer user={opened} onClose={() => setOpened(null)} />}
+      {user !== undefined && <UserDrawer user={user} onClose={() => setOpened(null)} />}
     </>
   )
 }

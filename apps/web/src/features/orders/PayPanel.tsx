@@ -48,12 +48,12 @@ export const PayPanel = ({ order, secondsLeft }: { order: OrderDetail; secondsLe
         <PaymentMethods order={order} methods={methods.data.methods} onBegun={() => setOtherwise(false)} />
       )}
       {methods.data.bankAccount !== null && <TransferPanel order={order} bankAccount={methods.data.bankAccount} />}
-      <CancelOrder orderId={order.orderId} />
+      <CancelOrder order={order} />
     </>
   )
 }
 
-const CancelOrder = ({ orderId }: { orderId: string }) => {
+const CancelOrder = ({ order: { orderId, orderNo } }: { order: OrderDetail }) => {
   const t = useT()
   const client = useQueryClient()
   const cancel = useMutation({
@@ -67,8 +67,7 @@ const CancelOrder = ({ orderId }: { orderId: string }) => {
     <ConfirmButton
       type="link"
       className={styles.cancel}
-      loading={cancel.isPending}
-      question={t('money.cancel_confirm')}
+      question={t('money.cancel_confirm', { number: orderNo })}
       onConfirm={() => cancel.mutateAsync()}
       overlayClassName={styles.confirm}
     >

@@ -38,8 +38,6 @@ export const EnterpriseForm = ({ before }: { before: Certification | null }) => 
         name="creditCode"
         label={t('member.certification_code')}
         rules={[creditCodeRule(t)]}
-        // This field is validated on blur, because a half-typed value would always be invalid.
-        validateTrigger="onBlur"
         normalize={(text: string) => text.trim().toUpperCase()}
       >
         <Input maxLength={18} autoComplete="off" spellCheck={false} placeholder="91350100M000100Y43" />

@@ -1,11 +1,12 @@
 /** The monitored companies and searches on the workbench; those that found new records last come first. */
 
 import { useQuery } from '@tanstack/react-query'
-import { writeFilter, writeSwitches, type CallOutputOf } from '@tradewind/contract'
+import type { CallOutputOf } from '@tradewind/contract'
 import { DateText, EmptyState, Panel, QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink, type ScreenLink } from '../../links.ts'
+import { savedSearchPath } from '../../saved-search-path.ts'
 import styles from './workbench.module.css'
 
 type Company = CallOutputOf<typeof api.insight.monitors.endpoint>['list'][number]
@@ -27,10 +28,7 @@ const taskOfCompany = (linkTo: ScreenLink, { companyId, side, name, foundAt, fou
 const taskOfSearch = (linkTo: ScreenLink, { id, name, filters, switches, foundAt, foundCount }: Search): Task => ({
   key: `search ${id}`,
   name,
-  path:
-    switches === null
-      ? linkTo('customs_search', {}, writeFilter(filters))
-      : linkTo('marketTrend', {}, { ...writeFilter(filters), ...writeSwitches(switches) }),
+  path: savedSearchPath(linkTo, { filters, switches }),
   foundAt,
   foundCount,
 })

@@ -36,7 +36,6 @@ export const exports = {
   progress_finished: '文件已生成，共 {{rows}} 行',
   may_close: '可以关闭此窗口，导出会继续进行。',
   continues: '导出仍在进行，完成后可在“我的导出”中下载',
-  stop: '停止导出',
   open_list: '打开我的导出',
   rows: '行数',
   size: '大小',

@@ -233,7 +233,7 @@ export const ingest = {
   rate_usd: '每单位折合美元',
   rate_note: '来源',
   rate_delete: '删除该汇率',
-  rate_delete_confirm: '之后的导入将没有该月汇率。',
+  rate_delete_confirm: '删除 {{currency}} {{month}} 的汇率？之后的导入将没有该月汇率。',
   'field.recordId': '记录编号',
   'field.declarationNo': '报关单号',
   'field.lineNo': '项号',

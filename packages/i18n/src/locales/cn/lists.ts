@@ -41,7 +41,7 @@ export const lists = {
   rename: '重命名',
   renamed: '名单已重命名',
   delete: '删除名单',
-  delete_confirm: '删除名单及其全部记录？',
+  delete_confirm: '删除名单“{{name}}”及其全部记录？',
   delete_hint: '删除后，名单占用的行数会释放，原文件可以重新导入。',
   deleted: '名单已删除',
   to_mailing_list: '加入邮件名单',

@@ -216,7 +216,7 @@ export const member = {
   seats_total_hint:
     '填写到会员到期为止一共需要的额外子账号数量；已付款的不再收费。每个每年 {{price}}，按剩余天数计费。',
   seats_total_format: '请输入 1 到 {{most}} 的整数',
-  seats_line: '{{count}} 个子账号，{{days}} 天（{{days}}/{{yearDays}} 年）',
+  seats_line: '{{count}} 个子账号，{{days}} 天（全年 {{yearDays}} 天）',
   seats_until: '有效期至 {{date}}',
   seats_order: '下单 {{amount}}',
   no_places: '当前会员版本不含子账号；完成企业认证后可免费添加。',

@@ -83,7 +83,7 @@ export const money = {
   pay_failed_hint: '{{method}} 没有完成这笔支付，您没有被扣款。可以重试或换一种支付方式。',
   watching_failed: '暂时无法取得支付状态，正在重试。',
   cancel_order: '取消订单',
-  cancel_confirm: '取消后将不能再支付此订单；如已付款，款项会进入余额。确定取消？',
+  cancel_confirm: '取消订单 {{number}}？取消后将不能再支付此订单；如已付款，款项会进入余额。',
   cancelled: '订单已取消',
   back_to_orders: '返回订单列表',
 
@@ -121,7 +121,7 @@ export const money = {
   invoice_kind_normal: '普通发票',
   invoice_kind_special: '增值税专用发票',
   invoice_cancel: '撤回申请',
-  invoice_cancel_confirm: '确定撤回这份发票申请？',
+  invoice_cancel_confirm: '撤回 {{amount}} 的发票申请（订单 {{orders}}）？',
   invoice_requested_done: '发票申请已提交',
   invoice_orders: '开票订单',
   invoice_orders_hint: '可合并多个订单，开票金额为实付减去退款',

@@ -60,7 +60,7 @@ export const report = {
   search_saved: '搜索已保存在“我的数据 – 我的监控”',
   watch_search: '有新记录时通知我（占用一个监控）',
   search_monitor_on: '该搜索有新记录时将通知您',
-  search_delete: '删除这个搜索？删除后不再通知其新记录。',
+  search_delete: '删除搜索“{{name}}”？删除后不再通知其新记录。',
   rename: '重命名',
   unwatch: '取消监控',
   monitors_lead: '保存的搜索与监控的公司；每次导入新数据后自动比对',

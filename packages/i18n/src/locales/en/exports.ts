@@ -40,7 +40,6 @@ export const exports: Texts<typeof cn> = {
   progress_finished: 'The file is ready. Rows: {{rows}}',
   may_close: 'You can close this window; the export continues.',
   continues: 'The export continues. Download it under “My exports” when it is ready.',
-  stop: 'Stop export',
   open_list: 'Open My exports',
   rows: 'Rows',
   size: 'Size',

@@ -240,7 +240,7 @@ export const ingest: Texts<typeof cn> = {
   rate_usd: 'US dollars per unit',
   rate_note: 'Source',
   rate_delete: 'Delete the rate',
-  rate_delete_confirm: 'Later imports will have no rate for this month.',
+  rate_delete_confirm: 'Delete the rate of {{currency}} for {{month}}? Later imports will have no rate for this month.',
   'field.recordId': 'Record ID',
   'field.declarationNo': 'Declaration number',
   'field.lineNo': 'Item number',

@@ -45,7 +45,7 @@ export const lists: Texts<typeof cn> = {
   rename: 'Rename',
   renamed: 'List renamed',
   delete: 'Delete the list',
-  delete_confirm: 'Delete the list with all its rows?',
+  delete_confirm: 'Delete the list “{{name}}” with all its rows?',
   delete_hint: 'The rows of this list will no longer count towards the limit, and its files can be imported again.',
   deleted: 'List deleted',
   to_mailing_list: 'Add to a mailing list',

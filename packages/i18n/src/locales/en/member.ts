@@ -224,7 +224,7 @@ export const member: Texts<typeof cn> = {
   seats_total_hint:
     'Enter how many extra sub-accounts you need in total until your membership ends. Those already paid are not charged again. Each costs {{price}} per year and is charged by the remaining days.',
   seats_total_format: 'Please enter a whole number from 1 to {{most}}',
-  seats_line: 'Extra sub-accounts: {{count}}; days: {{days}} ({{days}}/{{yearDays}} of a year)',
+  seats_line: 'Sub-accounts: {{count}}, {{days}} of {{yearDays}} days',
   seats_until: 'Valid until {{date}}',
   seats_order: 'Order for {{amount}}',
   no_places: 'Your plan includes no sub-accounts. A certified enterprise adds them free of charge.',

@@ -91,7 +91,7 @@ export const money: Texts<typeof cn> = {
   watching_failed: 'The payment status cannot be loaded at the moment; retrying.',
   cancel_order: 'Cancel the order',
   cancel_confirm:
-    'After cancellation, this order can no longer be paid; a payment that you have already sent will be added to your balance. Cancel the order?',
+    'Cancel the order {{number}}? It can then no longer be paid; a payment that you have already sent will be added to your balance.',
   cancelled: 'The order was cancelled',
   back_to_orders: 'Back to the orders',
 
@@ -132,7 +132,7 @@ export const money: Texts<typeof cn> = {
   invoice_kind_normal: 'Ordinary invoice',
   invoice_kind_special: 'Special VAT invoice',
   invoice_cancel: 'Withdraw request',
-  invoice_cancel_confirm: 'Withdraw this invoice request?',
+  invoice_cancel_confirm: 'Withdraw the invoice request for {{amount}} (order {{orders}})?',
   invoice_requested_done: 'Invoice request submitted',
   invoice_orders: 'Orders to invoice',
   invoice_orders_hint: 'One invoice may cover several orders; the invoice amount is the amount paid minus refunds',

@@ -64,7 +64,7 @@ export const report: Texts<typeof cn> = {
   search_saved: 'Search saved under “My data – My monitors”',
   watch_search: 'Notify me of new records (counts towards the limit of monitored searches and companies)',
   search_monitor_on: 'You will be notified of new records for this search',
-  search_delete: 'Delete this search? You will no longer be notified of new records for this search.',
+  search_delete: 'Delete the search “{{name}}”? You will no longer be notified of its new records.',
   rename: 'Rename',
   unwatch: 'Stop monitoring',
   monitors_lead: 'Saved searches and monitored companies; every new import of trade data is checked for them',

@@ -51,7 +51,7 @@ export const SearchActions = ({ search }: SearchProps) => {
         type="link"
         size="small"
         danger
-        question={t('report.search_delete')}
+        question={t('report.search_delete', { name: search.name })}
         onConfirm={() => remove.mutateAsync()}
       >
         {t('common.delete')}

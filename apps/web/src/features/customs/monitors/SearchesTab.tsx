@@ -1,32 +1,22 @@
 /** The saved searches, each with the actions run, rename, monitor and delete. */
 
 import { useQuery } from '@tanstack/react-query'
-import { writeFilter, writeSwitches, type CallOutputOf, type SavedSearch } from '@tradewind/contract'
+import type { CallOutputOf, SavedSearch } from '@tradewind/contract'
 import { DateText, ListTable, useT, type Column } from '@tradewind/ui'
 import { Link, useNavigate } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
+import { savedSearchPath } from '../../../saved-search-path.ts'
 import { useSearchTexts } from '../filter-texts.ts'
-import { writeSearch } from '../filter-url.ts'
 import { LastNews, MonitorUsage, PausedMonitorTag } from './parts.tsx'
 import { SearchActions, WatchSwitch } from './SearchActions.tsx'
 import styles from './monitors.module.css'
-
-/** Returns the URL that runs a saved search; null if the user may not open the screen of this search. */
-const useRunAddress = () => {
-  const linkTo = useScreenLink()
-  return ({ filters, switches }: SavedSearch) =>
-    switches === null
-      ? linkTo('customs_search', {}, writeSearch({ filter: filters }))
-      : linkTo('marketTrend', {}, { ...writeFilter(filters), ...writeSwitches(switches) })
-}
 
 export const SearchesTab = () => {
   const t = useT()
   const linkTo = useScreenLink()
   const navigate = useNavigate()
-  const addressOf = useRunAddress()
   const { page, limit, pagingOf } = usePaging()
   const searches = useQuery({
     ...queryOf(api.insight.savedSearches, { page, limit }),
@@ -41,7 +31,7 @@ export const SearchesTab = () => {
       rowKey={(row) => String(row.id)}
       query={searches}
       onOpen={(row) => {
-        const path = addressOf(row)
+        const path = savedSearchPath(linkTo, row)
         if (path !== null) void navigate(path)
       }}
       empty={{
@@ -60,14 +50,14 @@ type Kept = CallOutputOf<typeof api.insight.savedSearches.endpoint>['list'][numb
 
 const useColumns = (): Column<Kept>[] => {
   const t = useT()
-  const addressOf = useRunAddress()
+  const linkTo = useScreenLink()
   return [
     {
       key: 'name',
       title: t('common.name'),
       always: true,
       render: (row) => {
-        const path = addressOf(row)
+        const path = savedSearchPath(linkTo, row)
         return path === null ? row.name : <Link to={path}>{row.name}</Link>
       },
     },
@@ -76,7 +66,7 @@ const useColumns = (): Column<Kept>[] => {
     {
       key: 'news',
       title: t('report.last_news'),
-      render: (row) => (row.rests ? <PausedMonitorTag /> : <LastNews news={row} to={addressOf(row)} />),
+      render: (row) => (row.rests ? <PausedMonitorTag /> : <LastNews news={row} to={savedSearchPath(linkTo, row)} />),
     },
     { key: 'created', title: t('common.created_at'), render: (row) => <DateText at={row.createdAt} withTime /> },
     { key: 'actions', title: t('common.actions'), always: true, render: (row) => <SearchActions search={row} /> },

@@ -5,7 +5,7 @@
 
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { otherSubjectsAtMost, type SubjectTest } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
+import { ConfirmButton, useT } from '@tradewind/ui'
 import { Button, Form, Input, InputNumber, Segmented, Select } from 'antd'
 import { useCaret } from '../editor/use-caret.ts'
 import { VariableMenu } from '../editor/VariableMenu.tsx'
@@ -55,10 +55,12 @@ export const SubjectFields = ({ value: { subject, subjectTest }, onChange }: Pro
               />
             )}
             {index > 0 && (
-              <Button
+              <ConfirmButton
                 icon={<DeleteOutlined />}
                 aria-label={t('compose.remove_subject')}
-                onClick={() => set(subjects.toSpliced(index, 1), weights.toSpliced(index, 1), winner)}
+                question={t('confirm.delete_named', { name: text || t('compose.subject_no', { no: index + 1 }) })}
+                action={t('common.remove')}
+                onConfirm={async () => set(subjects.toSpliced(index, 1), weights.toSpliced(index, 1), winner)}
               />
             )}
           </div>

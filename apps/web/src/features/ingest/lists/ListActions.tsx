@@ -19,7 +19,7 @@ export const ListActions = ({ list, filter }: { list: PrivateList; filter: Priva
   const askToDelete = () =>
     confirmDanger({
       action: t('lists.delete'),
-      title: t('lists.delete_confirm'),
+      title: t('lists.delete_confirm', { name: list.name }),
       text: t('lists.delete_hint'),
       run: async () => {
         await remove.mutateAsync(undefined)
