@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 /**
- * Ways to change something, or to validate a form, that miss the submit guard of packages/ui. `mutate` starts a request without a promise, so
- * that neither a form, a button nor a question can wait for it.
+ * Ways to change something, or to validate a form, that miss the submit guard of packages/ui. `mutate` starts a request
+ * without a promise, so that neither a form, a button nor a question can wait for it.
  */
 const forbidden: readonly (readonly [RegExp, readonly string[]])[] = [
   // The thread is marked as read when it is opened, without a click.

@@ -19,7 +19,11 @@ type SubmitState = {
   clearFailure: () => void
 }
 
-export const useSubmit = (): SubmitState => {
+/**
+ * `isChoice`: for a field whose choice is saved at once. The next choice is possible as soon as the last one is saved,
+ * because a user may choose several values within a second.
+ */
+export const useSubmit = ({ isChoice = false }: { isChoice?: boolean } = {}): SubmitState => {
   const t = useT()
   const warn = useFrequentWarning()
   const [guard] = useState(() => createSubmitGuard())
@@ -42,10 +46,11 @@ export const useSubmit = (): SubmitState => {
         setFailure(failureText(error, t))
         return false
       } finally {
+        if (isChoice) release()
         setRunning((count) => count - 1)
       }
     },
-    [guard, t, warn],
+    [guard, isChoice, t, warn],
   )
   return { submit, isPending: running > 0, failure, clearFailure: useCallback(() => setFailure(null), []) }
 }

@@ -44,7 +44,7 @@ export const VideosPanel = () => {
 const useColumns = (videos: readonly Video[]): Column<Video>[] => {
   const t = useT()
   const refresh = useRefresh()
-  const { submit, isPending } = useSubmit()
+  const { submit, isPending } = useSubmit({ isChoice: true })
   const order = useMutation({
     mutationFn: (ids: string[]) => api.site.orderVideos({ ids }),
     onSettled: refresh,

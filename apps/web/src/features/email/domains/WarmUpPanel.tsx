@@ -17,7 +17,7 @@ const shownDays = 30
 
 export const WarmUpPanel = ({ domain }: { domain: SenderDomain }) => {
   const t = useT()
-  const { submit, isPending } = useSubmit()
+  const { submit, isPending } = useSubmit({ isChoice: true })
   const { mutateAsync } = useChange((plan: WarmUpPlan) => api.senderDomains.setWarmUp({ id: domain.id, plan }))
   const choice = (
     <Select

@@ -33,7 +33,7 @@ const tagOf =
 export const LabelField = ({ replyId, labels }: { replyId: number; labels: readonly ReplyLabel[] }) => {
   const t = useT()
   const all = useQuery(labelsQuery)
-  const { submit, isPending } = useSubmit()
+  const { submit, isPending } = useSubmit({ isChoice: true })
   const { mutateAsync } = useChange((labelIds: string[]) => api.replyLabels.setLabels({ replyId, labelIds }))
   const known = new Map([...labels, ...(all.data ?? [])].map((label) => [label.id, label]))
   return (

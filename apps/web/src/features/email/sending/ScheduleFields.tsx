@@ -33,7 +33,7 @@ export const ScheduleFields = ({ draftId, amend }: { draftId: string; amend: Ame
   const t = useT()
   const isFixed = amend === undefined
   const schedule = useQuery({ ...scheduleQuery(draftId), staleTime: 0 })
-  const { submit, isPending } = useSubmit()
+  const { submit, isPending } = useSubmit({ isChoice: true })
   const { mutateAsync } = useChange(async (plan: Pick<Schedule, 'scheduledAt' | 'window'>) => {
     await amend?.(({ id, revision }) => api.outreachCampaigns.saveSchedule({ campaignId: id, revision, ...plan }))
   })
