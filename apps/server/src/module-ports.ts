@@ -46,9 +46,9 @@ import {
   type ContactViewer,
 } from './modules/membership/index.ts'
 import {
+  addCertifiedSeats,
   enforceSeatLimit,
   isCertified,
-  readSeatLimit,
   notifyInvitedUser,
   type OrganisationPorts,
 } from './modules/organisations/index.ts'
@@ -81,7 +81,7 @@ export const createPorts = (platform: Platform) => {
     payments: paymentPorts(platform),
     membership: {
       enforceMemberLimit: enforceMemberLimit(platform),
-      readSeatLimit: (orgId: string) => readSeatLimit(db, organisations, orgId),
+      addCertifiedSeats: (orgId: string, ofPlan: number | null) => addCertifiedSeats(db, orgId, ofPlan),
       notify: (tx: Tx, notification: Parameters<typeof notify>[2]) => notify(tx, clock.now(), notification),
       readLanguage: (userId: string) => readLanguage(db, userId),
     },

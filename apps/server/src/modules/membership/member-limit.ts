@@ -6,7 +6,7 @@
 import { fail } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { readOrganisationNames } from '../identity/index.ts'
-import { readMembership, readMembershipState } from './plans.ts'
+import { readMembershipState, type MembershipState } from './plans.ts'
 import { readBoughtSeats } from './seats.ts'
 import { lockMembership, recordChange } from './terms.ts'
 
@@ -26,15 +26,23 @@ export const readExtraMembers = async (
 }
 
 /**
- * The member limit of the plan in force plus the extra members and the bought seats of the organisation. Null = no limit. A plan that allows
- * no members allows no extra members either.
+ * The member limit of the plan in force plus the extra members that the operator granted and the seats that the owner
+ * bought. `limit`: null = no limit. A plan that allows no members allows no extra members either.
  */
-export const readMemberLimit = async (db: Db | Tx, orgId: string, now: Date): Promise<number | null> => {
-  const { plan } = await readMembership(db, orgId, now)
-  if (plan.subAccounts === null || plan.subAccounts === 0) return plan.subAccounts
+export const readMemberSeats = async (
+  db: Db | Tx,
+  orgId: string,
+  { standing, granted: { subAccounts } }: Pick<MembershipState, 'standing' | 'granted'>,
+  now: Date,
+) => {
   const granted = (await readExtraMembers(db, [orgId])).get(orgId) ?? 0
-  return plan.subAccounts + granted + (await readBoughtSeats(db, orgId, now)).seats
+  const bought = await readBoughtSeats(db, orgId, standing, now)
+  const limit = subAccounts === null || subAccounts === 0 ? subAccounts : subAccounts + granted + bought.seats
+  return { limit, granted, bought }
 }
+
+export const readMemberLimit = async (db: Db | Tx, orgId: string, now: Date): Promise<number | null> =>
+  (await readMemberSeats(db, orgId, await readMembershipState(db, orgId, now), now)).limit
 
 /**
  * Sets the number of an organisation's extra members, and freezes or restores members by the new member limit. Throws

@@ -21,7 +21,7 @@ import { refundSpent } from '../ledger/index.ts'
 import type { PaidOrder } from '../payments/index.ts'
 import { listPlans, planOf } from './plans.ts'
 import { priceMembership, type Priced } from './pricing.ts'
-import { closeTerms, lockMembership, openTerms, readRevision, readTerms, recordChange } from './terms.ts'
+import { closeTerms, lockMembership, openTerms, readRevision, readTerms, recordChange, type Change } from './terms.ts'
 
 /** The content of a membership order, as the order stores it. */
 const MembershipItem = MembershipPurchase.extend({ revision: z.number().int() })
@@ -58,28 +58,61 @@ const kindOf = {
  * Gives the organisation the membership of a paid order. A repeated call changes nothing. Throws Failure
  * membership_changed.
  */
-export const fulfilOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<void> => {
-  const { orderId, orgId, amountFen: paidFen } = order
+export const fulfilOrder = (tx: Tx, order: PaidOrder, now: Date): Promise<void> => {
+  const { orderId, orgId } = order
   const { revision, ...purchase } = MembershipItem.parse(order.item)
-  const { tier, years } = purchase
+  return settlePurchase<Priced>(tx, order, now, {
+    revision,
+    describe: async () => purchase,
+    price: () => priceNow(tx, orgId, purchase, now),
+    apply: async ({ closed, opened, step, endsAt }) => {
+      await closeTerms(tx, orgId, closed, now)
+      await openTerms(tx, orgId, { orderId, terms: opened })
+      return { kind: kindOf[step], endsAt }
+    },
+  })
+}
+
+/**
+ * What is bought. `revision`: the revision of the membership for which the order was priced. `describe`: the tier and
+ * years that the history shows. `price`: the price now. `apply`: grants the purchase and returns its entry in the
+ * history.
+ */
+type Purchase<Item> = {
+  revision: number
+  describe(): Promise<Pick<Change, 'tier' | 'years'>>
+  price(): Promise<Item | { refusal: string }>
+  apply(priced: Item): Promise<Pick<Change, 'kind' | 'endsAt' | 'extraMembers'>>
+}
+
+/**
+ * Gives a paid order its effect, charges what the effect costs, and returns the rest of the price to the balance. A
+ * repeated call changes nothing. Throws Failure membership_changed for an order paid from the balance.
+ */
+export const settlePurchase = async <Item extends { amountFen: number }>(
+  tx: Tx,
+  order: PaidOrder,
+  now: Date,
+  purchase: Purchase<Item>,
+): Promise<void> => {
+  const { orderId, orgId, amountFen: paidFen } = order
   const present = await lockMembership(tx, orgId)
   if (await hasActed(tx, orderId)) return
-  const priced = await priceNow(tx, orgId, purchase, now)
-  const isAsPriced = present === revision && !('refusal' in priced)
+  const described = await purchase.describe()
+  const priced = await purchase.price()
+  const isAsPriced = present === purchase.revision && !('refusal' in priced)
   if (!isAsPriced && order.paidWith === 'balance') throw fail('membership_changed')
-  // If the membership has not changed since the order, the customer gets the ordered years for the ordered price, even
-  // on a later day or after an edit of the plan.
+  // If the membership has not changed since the order, the customer gets what was ordered for the ordered price, even on
+  // a later day or after an edit of the plan.
   if ('refusal' in priced || (!isAsPriced && priced.amountFen > paidFen)) {
     await returnToBalance(tx, order, paidFen)
-    const endsAt = null
-    return recordChange(tx, orgId, { kind: 'returned', tier, years, amountFen: paidFen, endsAt, orderId }, now)
+    const returned = { ...described, kind: 'returned', amountFen: paidFen, endsAt: null, orderId } as const
+    return recordChange(tx, orgId, returned, now)
   }
-  await closeTerms(tx, orgId, priced.closed, now)
-  await openTerms(tx, orgId, { orderId, terms: priced.opened })
+  const applied = await purchase.apply(priced)
   const chargedFen = isAsPriced ? paidFen : priced.amountFen
-  if (paidFen > chargedFen) await returnToBalance(tx, order, paidFen - chargedFen)
-  const { step, endsAt } = priced
-  await recordChange(tx, orgId, { kind: kindOf[step], tier, years, amountFen: chargedFen, endsAt, orderId }, now)
+  await returnToBalance(tx, order, paidFen - chargedFen)
+  await recordChange(tx, orgId, { ...described, ...applied, amountFen: chargedFen, orderId }, now)
 }
 
 /** The final cost of each of these orders. The cost is 0 when the whole price was returned to the balance. */
@@ -95,12 +128,12 @@ export const readCharged = async (tx: Tx, orderIds: readonly string[]): Promise<
 }
 
 /** True when the order has had its effect already. */
-export const hasActed = async (tx: Tx, orderId: string): Promise<boolean> =>
+const hasActed = async (tx: Tx, orderId: string): Promise<boolean> =>
   (await tx.selectFrom('membership_change').select('id').where('orderId', '=', orderId).executeTakeFirst()) !==
   undefined
 
 /** Puts a part of an order's price, or the whole, on the balance. */
-export const returnToBalance = async (tx: Tx, { orderId, orgId, userId }: PaidOrder, amount: number): Promise<void> => {
+const returnToBalance = async (tx: Tx, { orderId, orgId, userId }: PaidOrder, amount: number): Promise<void> => {
   if (amount <= 0) return
   const parts = [{ reference: orderId, amount }]
   await refundSpent(tx, { orgId, userId, asset: 'cny_fen', reason: 'membership_returned', parts })

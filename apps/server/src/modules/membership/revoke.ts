@@ -16,18 +16,8 @@ import { closeTerms, lockMembership, openTerms, readTerms, recordChange } from '
  */
 export const revokeOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<void> => {
   const { orderId, orgId } = order
-  await lockMembership(tx, orgId)
-  const changes = await tx
-    .selectFrom('membership_change')
-    .select(['kind', 'tier', 'years', 'amountFen'])
-    .where('orgId', '=', orgId)
-    .where('orderId', '=', orderId)
-    .execute()
-  if (changes.some(({ kind }) => kind === 'revoked')) return
-  const made = changes[0]
-  // A price that was returned to the balance, in whole or in part, cannot be refunded a second time.
-  if (made === undefined || made.kind === 'returned' || made.amountFen !== order.amountFen)
-    throw fail('refund_not_possible')
+  const made = await findMade(tx, order)
+  if (made === null) return
   const given = await tx
     .selectFrom('membership_term')
     .select(['id', 'startsAt', 'endsAt', 'replacesId', 'closedAt'])
@@ -62,6 +52,25 @@ export const revokeOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
   await closeGaps(tx, orgId, now)
   const { tier, years, amountFen } = made
   await recordChange(tx, orgId, { kind: 'revoked', tier, years, amountFen, endsAt: null, orderId }, now)
+}
+
+/**
+ * Locks the membership and returns the entry of the order's effect in the history; null if the order is revoked already.
+ * Throws Failure refund_not_possible when the order's price was returned to the balance, in whole or in part, because it
+ * cannot be refunded a second time.
+ */
+export const findMade = async (tx: Tx, { orderId, orgId, amountFen }: PaidOrder) => {
+  await lockMembership(tx, orgId)
+  const changes = await tx
+    .selectFrom('membership_change')
+    .select(['kind', 'tier', 'years', 'amountFen'])
+    .where('orgId', '=', orgId)
+    .where('orderId', '=', orderId)
+    .execute()
+  if (changes.some(({ kind }) => kind === 'revoked')) return null
+  const made = changes[0]
+  if (made === undefined || made.kind === 'returned' || made.amountFen !== amountFen) throw fail('refund_not_possible')
+  return made
 }
 
 /** Restores the remaining part of a term as it was before its upgrade. */

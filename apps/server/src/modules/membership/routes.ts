@@ -4,21 +4,21 @@ import { countSubAccounts } from '../identity/index.ts'
 import { listBulkUnlocks } from './bulk-unlocks.ts'
 import type { MembershipPorts } from './check-memberships.ts'
 import { listChanges } from './history.ts'
-import { readExtraMembers, setExtraMembers } from './member-limit.ts'
+import { readMemberSeats, setExtraMembers } from './member-limit.ts'
 import { listJournal, listMemberships, setMembershipByOperator } from './operator.ts'
 import { listEditedPlans, listPlanChanges, savePlan } from './plan-editing.ts'
 import { listPlans, readMembership, readMembershipState, type MembershipState } from './plans.ts'
 import { priceMembership } from './pricing.ts'
 import { quoteMembership } from './purchase.ts'
 import { readQuotas } from './quota.ts'
-import { quoteSeats, readBoughtSeats } from './seats.ts'
+import { quoteSeats } from './seats.ts'
 import { rightsOf } from './standing.ts'
 import { readStorage } from './storage-space.ts'
 import { readRevision } from './terms.ts'
 
 export type MembershipRoutePorts = Pick<MembershipPorts, 'enforceMemberLimit'> & {
-  /** The number of members that an organisation may have beside its owner; null = no limit. */
-  readSeatLimit(orgId: string): Promise<number | null>
+  /** The member limit with the seats of a certified enterprise; `ofPlan`: the limit without them; null = no limit. */
+  addCertifiedSeats(orgId: string, ofPlan: number | null): Promise<number | null>
 }
 
 const textOf = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -51,14 +51,13 @@ export const membershipRoutes = (
     mine: async (_input, { session }) => {
       const { orgId } = session
       const now = clock.now()
-      const [{ standing, granted }, revision, subAccounts, limit, extraMembers, bought] = await Promise.all([
+      const [membership, revision, subAccounts] = await Promise.all([
         readMembershipState(db, orgId, now),
         readRevision(db, orgId),
         countSubAccounts(db, orgId),
-        ports.readSeatLimit(orgId),
-        readExtraMembers(db, [orgId]),
-        readBoughtSeats(db, orgId, now),
       ])
+      const { standing, granted } = membership
+      const seats = await readMemberSeats(db, orgId, membership, now)
       const { tier, state, startedAt, endsAt, graceEndsAt, next } = standing
       return {
         tier,
@@ -74,10 +73,10 @@ export const membershipRoutes = (
         members: {
           used: subAccounts.used,
           frozen: subAccounts.frozen,
-          limit,
-          granted: extraMembers.get(orgId) ?? 0,
-          bought: bought.seats,
-          boughtUntil: textOf(bought.until),
+          limit: await ports.addCertifiedSeats(orgId, seats.limit),
+          granted: seats.granted,
+          bought: seats.bought.seats,
+          boughtUntil: textOf(seats.bought.until),
           fenPerYear: granted.subAccounts === null || granted.subAccounts === 0 ? 0 : granted.subAccountFenPerYear,
         },
         revision,

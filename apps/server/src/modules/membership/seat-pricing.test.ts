@@ -1,8 +1,9 @@
 import { tierRoles, type Plan, type Rights, type TierRole } from '@tradewind/contract'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { priceSeats, type Seats } from './seat-pricing.ts'
+import { priceSeats } from './seat-pricing.ts'
 import type { Term } from './standing.ts'
+import type { Seats } from './terms.ts'
 
 const rights: Rights = {
   searchesPerDay: 10,

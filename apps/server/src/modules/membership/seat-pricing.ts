@@ -13,8 +13,8 @@ import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
 import { planOf } from './plans.ts'
 import { addYears, daysBetween, partOf } from './pricing.ts'
 import { betterRights, rankOf, type Term } from './standing.ts'
+import type { Seats } from './terms.ts'
 
-export type Seats = { seats: number; startsAt: Date; endsAt: Date }
 export type PricedSeats = { amountFen: number; lines: SeatLine[]; opened: Seats[]; endsAt: Date }
 
 type Span = Pick<SeatLine, 'tier' | 'fromDay' | 'untilDay' | 'yearDays'> & { priceFen: number }

@@ -25,6 +25,18 @@ export const readTerms = (db: Db | Tx, orgId: string, now: Date): Promise<Term[]
     .orderBy('id')
     .execute()
 
+export type Seats = { seats: number; startsAt: Date; endsAt: Date }
+
+/** An organisation's bought seats that are not refunded and have not ended. */
+export const readSeats = (db: Db | Tx, orgId: string, endingAfter: Date): Promise<Seats[]> =>
+  db
+    .selectFrom('membership_seat')
+    .select(['seats', 'startsAt', 'endsAt'])
+    .where('orgId', '=', orgId)
+    .where('closedAt', 'is', null)
+    .where('endsAt', '>', endingAfter)
+    .execute()
+
 export const readRevision = async (db: Db | Tx, orgId: string): Promise<number> => {
   const row = await db.selectFrom('membership').select('revision').where('orgId', '=', orgId).executeTakeFirst()
   return row?.revision ?? 0
@@ -124,15 +136,9 @@ export const scheduleMembershipCheck = async (tx: Tx, orgId: string, now: Date):
   await tx.updateTable('membership').set({ lookAt }).where('orgId', '=', orgId).execute()
 }
 
-/** When bought seats begin or end next, so that members are frozen or restored. */
+/** Returns the next moment at which bought seats begin or end; members are frozen or restored then. */
 const nextSeatChangeAt = async (tx: Tx, orgId: string, now: Date): Promise<Date | null> => {
-  const rows = await tx
-    .selectFrom('membership_seat')
-    .select(['startsAt', 'endsAt'])
-    .where('orgId', '=', orgId)
-    .where('closedAt', 'is', null)
-    .where('endsAt', '>', now)
-    .execute()
+  const rows = await readSeats(tx, orgId, now)
   const moments = rows.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((moment) => moment > now)
   return moments.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
 }

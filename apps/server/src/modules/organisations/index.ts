@@ -6,5 +6,5 @@
 import './tables.ts'
 export { releaseDemonstrationMembers } from './demonstration-members.ts'
 export { notifyInvitedUser } from './invitation-messages.ts'
-export { enforceSeatLimit, isCertified, readSeatLimit } from './seats.ts'
+export { addCertifiedSeats, enforceSeatLimit, isCertified } from './seats.ts'
 export type { OrganisationPorts } from './ports.ts'

@@ -15,12 +15,12 @@ export const isCertified = async (db: Db | Tx, orgId: string): Promise<boolean> 
   return approved !== undefined
 }
 
-/**
- * The number of members that an organisation may have beside its owner: the limit of its plan, but at least ten for a
- * certified enterprise (product.md section 1). null = no limit, 0 = no members.
- */
-export const readSeatLimit = async (db: Db | Tx, ports: OrganisationPorts, orgId: string): Promise<number | null> => {
-  const ofPlan = await ports.readMemberLimit(db, orgId)
+/** The number of members that an organisation may have beside its owner. null = no limit, 0 = no members. */
+export const readSeatLimit = async (db: Db | Tx, ports: OrganisationPorts, orgId: string): Promise<number | null> =>
+  addCertifiedSeats(db, orgId, await ports.readMemberLimit(db, orgId))
+
+/** Returns the limit of the plan, but at least ten for a certified enterprise (product.md section 1). */
+export const addCertifiedSeats = async (db: Db | Tx, orgId: string, ofPlan: number | null): Promise<number | null> => {
   if (ofPlan === null || ofPlan >= certifiedSubAccounts) return ofPlan
   return (await isCertified(db, orgId)) ? certifiedSubAccounts : ofPlan
 }

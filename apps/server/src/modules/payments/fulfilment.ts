@@ -33,6 +33,8 @@ export type Fulfilment = {
   kind: OrderKind
   /** False when an order of this kind can only be refunded in full, because the purchase cannot be divided. */
   partialRefunds: boolean
+  /** Only the owner of an organisation may order an item of this kind. */
+  ownerOnly?: true
   /**
    * Computes the current price of an item. Throws Failure not_found, and order_not_possible when this organisation may
    * not buy the item now.
@@ -51,7 +53,10 @@ export type Fulfilment = {
    * the ledger compares them.
    */
   unitsOf?(item: unknown): { asset: (typeof assets)[keyof typeof assets]; amount: number }
-  /** The final cost of each of these orders, by id. The difference from the price was returned to the balance. */
+  /**
+   * The final cost of each of these orders, by id. The difference from the price was returned to the balance, with the
+   * reason `membership_returned`. Absent for a kind that returns nothing.
+   */
   readCharged?(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 

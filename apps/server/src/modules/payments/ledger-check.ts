@@ -5,7 +5,7 @@
  * of orders.
  */
 
-import type { PaymentDifference } from '@tradewind/contract'
+import type { OrderKind, PaymentDifference } from '@tradewind/contract'
 import { defineJob, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -137,26 +137,23 @@ const expectUnits = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): Pro
   })
 }
 
-/** The kinds of orders that return what they cannot charge to the balance. */
-const returnableKinds = ['membership', 'sub_accounts'] as const
-
 /**
  * The movements that return part of a price to the balance, because the order could not be fulfilled for its full
  * price.
  */
-const expectReturned = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): Promise<Expected[]> => {
+const expectReturned = async (tx: Tx, { fulfilments }: Deps, range: OrgRange): Promise<Expected[]> => {
+  const returning = fulfilments.filter(({ readCharged }) => readCharged !== undefined)
   const rows = await tx
     .selectFrom('payment_order')
     .select(['id as reference', 'orgId', 'kind', 'amountFen as paidFen'])
-    .where('kind', 'in', returnableKinds)
+    .where('kind', '=', sql<OrderKind>`any(${returning.map(({ kind }) => kind)}::text[])`)
     .where('state', 'in', ['paid', 'refunded'])
     .where(inRange(range, 'orgId'))
     .execute()
   const charged = new Map<string, number>()
-  for (const kind of returnableKinds) {
+  for (const { kind, readCharged } of returning) {
     const orderIds = rows.filter((row) => row.kind === kind).map(({ reference }) => reference)
-    if (orderIds.length === 0) continue
-    for (const [id, fen] of (await fulfilmentOf(kind).readCharged?.(tx, orderIds)) ?? []) charged.set(id, fen)
+    for (const [id, fen] of (await readCharged?.(tx, orderIds)) ?? []) charged.set(id, fen)
   }
   return rows.flatMap(({ paidFen, kind: _kind, ...row }): Expected[] => {
     const amount = paidFen - (charged.get(row.reference) ?? paidFen)

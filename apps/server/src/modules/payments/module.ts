@@ -49,6 +49,7 @@ export const createDeps = (platform: Platform, ports: PaymentPorts): Deps => {
   return {
     ...platform,
     ...ports,
+    fulfilments,
     providers: createProviders(platform),
     fulfilmentOf: (kind) => {
       const found = fulfilments.find((fulfilment) => fulfilment.kind === kind)

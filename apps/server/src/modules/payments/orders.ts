@@ -33,9 +33,10 @@ export type Buyer = { orgId: string; userId: string; everybody: boolean }
  */
 export const createOrder = async (deps: Deps, buyer: Buyer & { lang: string }, item: OrderItem): Promise<OrderRow> => {
   const { orgId, userId, lang } = buyer
-  if (item.kind === 'sub_accounts' && !buyer.everybody) throw fail('owner_only')
+  const fulfilment = deps.fulfilmentOf(item.kind)
+  if (fulfilment.ownerOnly === true && !buyer.everybody) throw fail('owner_only')
   const now = deps.clock.now()
-  const priced = await deps.fulfilmentOf(item.kind).price(deps.db, orgId, item)
+  const priced = await fulfilment.price(deps.db, orgId, item)
   if (!Number.isSafeInteger(priced.amountFen) || priced.amountFen <= 0) throw fail('order_not_possible')
   const order: NewOrder = {
     orgId,

@@ -29,5 +29,7 @@ export type PaymentPorts = {
 export type Deps = Pick<Platform, 'db' | 'clock' | 'config' | 'log' | 'jobs' | 'storage'> &
   PaymentPorts & {
     providers: readonly Provider[]
+    /** The price and effect of every kind of order. */
+    fulfilments: readonly Fulfilment[]
     fulfilmentOf: (kind: OrderKind) => Fulfilment
   }
