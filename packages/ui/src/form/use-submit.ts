@@ -36,6 +36,7 @@ export const useSubmit = ({ isChoice = false }: { isChoice?: boolean } = {}): Su
         warn()
         return false
       }
+      const releaseAfter = isChoice ? release : undefined
       setFailure(null)
       setRunning((count) => count + 1)
       try {
@@ -46,7 +47,7 @@ export const useSubmit = ({ isChoice = false }: { isChoice?: boolean } = {}): Su
         setFailure(failureText(error, t))
         return false
       } finally {
-        if (isChoice) release()
+        releaseAfter?.()
         setRunning((count) => count - 1)
       }
     },
