@@ -185,7 +185,7 @@ const Records = ({ state, change }: ViewProps) => {
   const t = useT()
   const columns = useSearchColumns(state.sort)
   const { filter, page, limit } = state
-  // The URL may contain any text as `sort`; the server refuses an unknown value.
+  // `readSearch` accepts only the sorts of the view.
   const input = { filter, page, limit, ...(state.sort === undefined ? {} : { sort: state.sort as TradeSort }) }
   const records = useQuery({
     ...queryOf(api.customs.search, input, displayedFailures),

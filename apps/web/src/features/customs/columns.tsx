@@ -5,6 +5,7 @@ import { Grid } from 'antd'
 import { useMemo } from 'react'
 import { useNames } from './names.ts'
 import { columnFormats, CompanyLink, Country, Heading, HsCode, PortName, type TradeRow } from './parts.tsx'
+import { unitText } from './quantities.ts'
 import styles from './parts.module.css'
 
 export const useTradeColumns = (): Column<TradeRow>[] => {
@@ -62,7 +63,7 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
           <NumberText
             value={row.quantity}
             digits={1}
-            {...(row.quantityUnit === null ? {} : { unit: row.quantityUnit })}
+            {...(row.quantityUnit === null ? {} : { unit: unitText(row.quantityUnit) })}
           />
         ),
         number: true,
@@ -194,7 +195,9 @@ export const Money = ({ amount, currency, per = null }: MoneyProps) => (
   <NumberText
     value={amount === null ? null : Number(amount)}
     {...columnFormats.record}
-    {...(amount === null || currency === null ? {} : { unit: per === null ? currency : `${currency}/${per}` })}
+    {...(amount === null || currency === null
+      ? {}
+      : { unit: per === null ? currency : `${currency}/${unitText(per)}` })}
   />
 )
 

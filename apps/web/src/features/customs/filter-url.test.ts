@@ -58,3 +58,11 @@ test('the form folds when a search finds records; it unfolds for editing, after 
   expect(isFormFolded(state, found)).toBe(false)
   expect(isFormFolded({ ...searched, filter: {} }, found)).toBe(false)
 })
+
+test.each([
+  ['view=records&sort=trades_desc', undefined],
+  ['view=buyers&sort=trades_desc', 'trades_desc'],
+  ['sort=foo', undefined],
+])('the address %s sorts by %s', (address, sort) => {
+  expect(readSearch(new URLSearchParams(address)).sort).toBe(sort)
+})

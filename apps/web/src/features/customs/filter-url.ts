@@ -25,6 +25,8 @@ export type SearchState = {
 const orAbsent = <Value>(values: Value[]): Value[] | undefined => (values.length === 0 ? undefined : values)
 
 const views: readonly View[] = ['records', 'buyers', 'suppliers', 'map', 'portmap']
+const tradeSorts: readonly TradeSort[] = ['date_desc', 'date_asc', 'amount_desc', 'weight_desc', 'quantity_desc']
+const companySorts: readonly CompanySort[] = ['trades_desc', 'amount_desc', 'weight_desc', 'last_desc']
 export const readSearch = (query: URLSearchParams): SearchState => {
   const texts = Object.entries(addressFields.texts).map(([key, field]) => [field, query.get(key) || undefined])
   const numbers = Object.entries(addressFields.numbers).map(([key, field]) => [
@@ -39,11 +41,13 @@ export const readSearch = (query: URLSearchParams): SearchState => {
   ])
   const flags = Object.entries(addressFields.flags).map(([key, field]) => [field, query.get(key) === '1' || undefined])
   const given = [...texts, ...numbers, ...lists, ...numberLists, ...flags].filter(([, value]) => value !== undefined)
+  const view = views.find((known) => known === query.get('view')) ?? 'records'
+  const sorts: readonly string[] = view === 'records' ? tradeSorts : companySorts
   return {
     // The values from the URL are not validated here, because the server validates the filter.
     filter: Object.fromEntries(given) as Filter,
-    view: views.find((view) => view === query.get('view')) ?? 'records',
-    sort: query.get('sort') ?? undefined,
+    view,
+    sort: sorts.find((sort) => sort === query.get('sort')),
     ...readPage(query),
     record: query.get('record') ?? undefined,
     isEditing: query.get('edit') === '1',

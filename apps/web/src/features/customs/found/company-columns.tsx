@@ -24,7 +24,7 @@ export const useCompanyColumns = (
       title: t(side === 'buyer' ? 'customs.buyer' : 'customs.seller'),
       render: (row) => <CompanyLink company={row} side={side} wraps />,
       always: true,
-      widthPx: 280,
+      widthPx: 264,
     },
     {
       key: 'country',

@@ -25,6 +25,12 @@ const state: ReportState = {
   table: { sort: 'amount_desc', page: 3, secondPage: 2, limit: 50, record: '1-2' },
 }
 
+test.each(['2026-99-01', '2026-02-30', 'x', ''])('%j is no date of a report', (text) => {
+  expect(readReport(new URLSearchParams({ from: text, to: '2026-02-28' }), 'buyer').range).toEqual({
+    dateTo: '2026-02-28',
+  })
+})
+
 test('the address restores the state of a report, and invalid values are ignored', () => {
   expect(readReport(new URLSearchParams(writeReport(state)), 'buyer')).toEqual(state)
   expect(readReport(new URLSearchParams('tab=x&from=1&partner=-2&hs=69a&country=Italy&pol=x&page=0'), 'buyer')).toEqual(

@@ -50,13 +50,20 @@ export type ReportState = {
  */
 export type ReportChange = Partial<ReportState>
 
-const day = /^\d{4}-\d{2}-\d{2}$/
 const countryOrNone = /^([A-Z]{2}|-)$/
 const portOrNone = /^([A-Z]{2}[A-Z0-9]{3}|-|~.{1,200})$/
 
 const matching = <K extends string>(query: URLSearchParams, key: string, field: K, pattern: RegExp) => {
   const text = query.get(key)
   return (text !== null && pattern.test(text) ? { [field]: text } : {}) as { [P in K]?: string }
+}
+const isDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${text}T`)
+}
+const dated = <K extends string>(query: URLSearchParams, key: string, field: K) => {
+  const text = query.get(key)
+  return (text !== null && isDay(text) ? { [field]: text } : {}) as { [P in K]?: string }
 }
 const counted = <K extends string>(query: URLSearchParams, key: string, field: K) => {
   const value = Number(query.get(key))
@@ -69,7 +76,7 @@ export const readReport = (query: URLSearchParams, otherwise: Side): ReportState
   return {
     side: side === 'buyer' || side === 'seller' ? side : otherwise,
     tab: reportTabs.find((tab) => tab === query.get('tab')) ?? 'overview',
-    range: { ...matching(query, 'from', 'dateFrom', day), ...matching(query, 'to', 'dateTo', day) },
+    range: { ...dated(query, 'from', 'dateFrom'), ...dated(query, 'to', 'dateTo') },
     narrowing: {
       ...counted(query, 'partner', 'partnerId'),
       ...counted(query, 'shared', 'sharedWith'),
