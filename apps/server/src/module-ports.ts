@@ -20,7 +20,13 @@ import type { CustomsPorts } from './modules/customs/module.ts'
 import { findImage } from './modules/email/index.ts'
 import type { EmailPorts } from './modules/email/module.ts'
 import { countExports, type ExportSources } from './modules/exports/index.ts'
-import { favouriteExport, listFavourites, type FavouriteTargets } from './modules/favourites/index.ts'
+import {
+  companyNumbers,
+  countFavourites,
+  favouriteExport,
+  listFavouriteIds,
+  type FavouriteTargets,
+} from './modules/favourites/index.ts'
 import {
   avatarAddress,
   ensureDemonstrationAccounts,
@@ -152,24 +158,16 @@ const feedPorts = (platform: Platform): FeedPorts => ({
   listOwn: async ({ orgId, userId }, mine) =>
     mine === 'monitored'
       ? listWatched(platform.db, { orgId, userId })
-      : (await listFavouriteIds(platform, { orgId, userId }, inFeedAtMost)).ids.map((id) => ({
-          companyId: Number(id),
-          side: null,
-        })),
+      : companyNumbers(await listFavouriteIds(platform.db, orgId, { userId, limit: inFeedAtMost })).map(
+          (companyId) => ({
+            companyId,
+            side: null,
+          }),
+        ),
 })
 
 /** The maximum number of company ids that the news feed accepts. */
 const inFeedAtMost = 10_000
-
-/** Returns the number of a user's favourite companies, and the ids of the newest `limit` companies. */
-const listFavouriteIds = async (
-  { db }: Platform,
-  { orgId, userId }: { orgId: string; userId: string },
-  limit: number,
-): Promise<{ total: number; ids: string[] }> => {
-  const { total, list } = await listFavourites(db, orgId, { userId, page: 1, limit })
-  return { total, ids: list.map(({ targetId }) => targetId) }
-}
 
 /** Companies by the ids that favourites store. Without a viewer all contacts are masked. */
 const readTradeCompanies = async (platform: Platform, ids: readonly string[], viewer: ContactViewer | null) => {
@@ -184,8 +182,6 @@ const readTradeCompanies = async (platform: Platform, ids: readonly string[], vi
 export const favouriteTargets = (platform: Platform): FavouriteTargets => ({
   readTradeCompanies: (ids, viewer) => readTradeCompanies(platform, ids, viewer),
 })
-
-const companyNumbers = (ids: readonly string[]): number[] => ids.map(Number).filter((id) => Number.isSafeInteger(id))
 
 const byId = (companies: Awaited<ReturnType<typeof readCompanies>>) =>
   new Map(
@@ -222,7 +218,10 @@ export const mailPorts = (platform: Platform): MailPorts => ({
   },
   countLockedAddresses: (orgId, ids) => countLockedAddresses(platform.db, orgId, companyNumbers(ids)),
   findCompanies: (found, asked) => findCompanies(platform, found, asked),
-  listFavouriteCompanies: (orgId, userId, limit) => listFavouriteIds(platform, { orgId, userId }, limit),
+  listFavouriteCompanies: async (orgId, userId, limit) => ({
+    total: await countFavourites(platform.db, orgId, { userId }),
+    ids: await listFavouriteIds(platform.db, orgId, { userId, limit }),
+  }),
   readUserNames: (userIds) => readUserNames(platform.db, userIds),
   readCompanyName,
   readCertifiedName: async (db, orgId) => ((await isCertified(db, orgId)) ? readOrganisationName(db, orgId) : null),
@@ -284,7 +283,6 @@ export const exportSources = (platform: Platform, describe: DescribeContent): Ex
 
 /** The maximum number of favourites that the workbench's map of countries counts. */
 const countedFavouritesAtMost = 1_000
-const countOnly = { page: 1, limit: 1 } as const
 
 /** The functions that give the workbench its numbers. */
 export const workbenchSources = (platform: Platform): WorkbenchSources => {
@@ -293,10 +291,10 @@ export const workbenchSources = (platform: Platform): WorkbenchSources => {
     readMailStatistics: (orgId, days) =>
       readStatistics(clickhouse, orgId, { channel: 'email', days, now: clock.now() }),
     countReplies: (orgId, days) => countReplies(db, orgId, { days, now: clock.now() }),
-    countCampaigns: async (orgId) => (await listCampaigns(db, orgId, { channel: 'email', ...countOnly })).total,
+    countCampaigns: async (orgId) => (await listCampaigns(db, orgId, { channel: 'email', page: 1, limit: 1 })).total,
     countContacts: (orgId) => countContactsOf(db, orgId),
     countExports: (orgId, userId) => countExports(db, orgId, userId),
-    countFavourites: async (orgId, userId) => (await listFavourites(db, orgId, { userId, ...countOnly })).total,
+    countFavourites: (orgId, userId) => countFavourites(db, orgId, { userId }),
     find: async ({ orgId, userId }, text, limit) => {
       const named = { channel: 'email', keyword: text, limit } as const
       const [contacts, drafts, campaigns, searches] = await Promise.all([
@@ -308,12 +306,8 @@ export const workbenchSources = (platform: Platform): WorkbenchSources => {
       return { contacts, drafts, campaigns, searches }
     },
     countFavouriteCountries: async (orgId, userId) => {
-      const { list } = await listFavourites(db, orgId, { userId, page: 1, limit: countedFavouritesAtMost })
-      const companies = await readTradeCompanies(
-        platform,
-        list.map(({ targetId }) => targetId),
-        null,
-      )
+      const ids = await listFavouriteIds(db, orgId, { userId, limit: countedFavouritesAtMost })
+      const companies = await readTradeCompanies(platform, ids, null)
       const countries = [...companies.values()].flatMap(({ country }) => (country === null ? [] : [country]))
       return [...Map.groupBy(countries, (country) => country)]
         .map(([country, rows]) => ({ country, companies: rows.length }))

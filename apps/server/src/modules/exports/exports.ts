@@ -24,6 +24,7 @@ import {
   type DayItems,
   type BulkUnlockSource,
   type ExportList,
+  type StatementFilter,
 } from '@tradewind/contract'
 import type { FileRows } from '@tradewind/lexicon'
 import { defineJob, isTransient, type JobContext, type Platform, type Session, type Tx } from '@tradewind/platform'
@@ -64,6 +65,10 @@ export type ExportSource = {
    * path of a call that makes this search.
    */
   searchOf?(filter: Record<string, unknown>): { path: string; filter: object }
+  /** False for a list of the organisation's own data, whose export takes no exported items and has none to return. */
+  takesItems?: boolean
+  /** False if the filter is no search, so that the record of an unlock names the list only. */
+  filterIsSearch?: boolean
   /** Counts the rows that an export would have. Throws Failure no_filter, not_found. */
   count(filter: Record<string, unknown>, signal: AbortSignal): Promise<number>
   /** Yields the header and then at most `limit` rows, in batches. */
@@ -82,14 +87,11 @@ export const writeExportJob = defineJob({
 
 const fingerprintOf = (id: string): string => `export:${id}`
 
-export type ExportOrder = {
-  list: ExportList
-  filter: Record<string, unknown>
-  format: 'csv' | 'xlsx'
-  rows: number
-  lang: string
-  timeZone: string
-}
+/** How the file is written; `rows`: the maximum number of its rows. */
+export type Written = { format: 'csv' | 'xlsx'; rows: number; lang: string; timeZone: string }
+/** What the file contains. The account statement cannot be previewed, because it takes no exported items. */
+export type OrderedExport = AskedExport | { list: 'statement'; filter: StatementFilter }
+export type Orderer = { session: Session; signal: AbortSignal }
 
 /**
  * How much storage is reserved per row until the file is written. A row takes 100 to 150 bytes in XLSX, and twice as
@@ -136,18 +138,20 @@ export const countRows = async (
 export const orderExport = async (
   platform: Platform,
   sources: ExportSources,
-  { session, signal }: { session: Session; signal: AbortSignal },
-  order: ExportOrder,
+  { session, signal }: Orderer,
+  of: OrderedExport,
+  written: Written,
 ): Promise<ExportRow> => {
+  const order = { ...written, list: of.list, filter: filterOf(of, session) }
+  const source = sources[of.list]
   const found = await countRows(platform, sources, { orgId: session.orgId, ...order, signal })
   if (found === 0) throw fail('export_empty')
-  const subject = await sources[order.list].readSubject(order.filter, order.lang)
+  const subject = await source.readSubject(order.filter, order.lang)
   const id = randomUUID()
   const at = platform.clock.now()
   const rowsTotal = Math.min(found, order.rows)
-  // The account statement is the organisation's own data, so its export takes no exported items and has none to return.
   const reservation =
-    order.list === 'statement'
+    source.takesItems === false
       ? null
       : await reserveQuota(platform, session.orgId, {
           quota: 'export',
@@ -195,8 +199,9 @@ export const writeExport = async (
   const file = await readExport(db, orgId, id)
   if (file === undefined) return
   const stop = new AbortController()
-  const contacts = contactsOf(platform, file)
-  const rows = sources[file.list].rows(file.filter, {
+  const source = sources[file.list]
+  const contacts = contactsOf(platform, file, source)
+  const rows = source.rows(file.filter, {
     limit: file.rowsTotal,
     viewer: contacts.viewer,
     lang: file.lang,
@@ -247,7 +252,7 @@ const sourceOf = (list: ExportList): BulkUnlockSource | null => bulkUnlockSource
  * Decides which contacts a file shows and how many of the day's exported items it takes. `settle` returns how many
  * companies stayed masked.
  */
-const contactsOf = (platform: Platform, file: ExportRow) => {
+const contactsOf = (platform: Platform, file: ExportRow, { filterIsSearch }: ExportSource) => {
   const { id, orgId, userId, list, filter, rowsTotal: rows } = file
   const fingerprint = fingerprintOf(id)
   const source = sourceOf(list)
@@ -261,8 +266,7 @@ const contactsOf = (platform: Platform, file: ExportRow) => {
     }
     return { viewer, settle }
   }
-  // Favourites are no search: the record of the unlock names their list only.
-  const search = list === 'favourites' ? null : filter
+  const search = filterIsSearch === false ? null : filter
   const act = { id, source, search, target: 'file', targetName: file.name } as const
   const using = { act, fingerprint, rows, mayUnlock: file.showContacts }
   return createFileContacts(platform, { orgId, userId }, using)
@@ -313,11 +317,12 @@ export const removeExport = async (
 }
 
 /** The filter that an export's list receives, with the organisation and the user added where the list needs them. */
-const filterOf = (of: AskedExport, { orgId, userId }: Session): Record<string, unknown> => {
+const filterOf = (of: OrderedExport, { orgId, userId }: Session): Record<string, unknown> => {
   switch (of.list) {
     case 'favourites':
       return { orgId, userId, targetIds: of.targetIds }
     case 'recipients':
+    case 'statement':
       return { ...of.filter, orgId }
     case 'campaign_report':
       return { campaignId: of.campaignId, orgId }
@@ -334,7 +339,7 @@ const filterOf = (of: AskedExport, { orgId, userId }: Session): Record<string, u
 export const previewExport = async (
   platform: Platform,
   sources: ExportSources,
-  { session, signal }: { session: Session; signal: AbortSignal },
+  { session, signal }: Orderer,
   of: AskedExport,
 ): Promise<DayItems> => {
   const { orgId } = session

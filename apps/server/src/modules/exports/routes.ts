@@ -2,65 +2,61 @@ import type { Readable } from 'node:stream'
 import { exportRowsAtMost, fail, type contract, type ExportFile } from '@tradewind/contract'
 import type { FileAnswer, Handlers, Platform } from '@tradewind/platform'
 import { ZipFile } from 'yazl'
-import { cancelExport, orderExport, previewExport, removeExport, type ExportSources } from './exports.ts'
+import {
+  cancelExport,
+  orderExport,
+  previewExport,
+  removeExport,
+  type ExportSources,
+  type Orderer,
+  type OrderedExport,
+  type Written,
+} from './exports.ts'
 import { nameArchive } from './file-name.ts'
 import { listExports, readExports, type ExportRow } from './queries.ts'
 
-export const exportsRoutes = (platform: Platform, sources: ExportSources): Handlers<(typeof contract)['exports']> => ({
-  preview: ({ of }, caller) => previewExport(platform, sources, caller, of),
-  create: async (input, { lang, ...caller }) =>
-    toExportFile(await orderExport(platform, sources, caller, { ...input, lang })),
-  createPartners: async ({ report, ...input }, { lang, ...caller }) =>
-    toExportFile(await orderExport(platform, sources, caller, { ...input, filter: report, lang })),
-  createSwitches: async ({ filter, switches, sort, ...input }, { lang, ...caller }) => {
-    const order = { list: 'market_switches', filter: { filter, switches, sort }, ...input, lang } as const
-    return toExportFile(await orderExport(platform, sources, caller, order))
-  },
-  createFavourites: async ({ targetIds, ...input }, { lang, ...caller }) => {
-    const { orgId, userId } = caller.session
-    const order = { list: 'favourites', filter: { orgId, userId, targetIds }, ...input, lang } as const
-    return toExportFile(await orderExport(platform, sources, caller, order))
-  },
-  createStatement: async ({ filter, ...input }, { lang, ...caller }) => {
-    const own = { ...filter, orgId: caller.session.orgId }
-    const order = { list: 'statement', filter: own, ...input, rows: exportRowsAtMost, lang } as const
-    return toExportFile(await orderExport(platform, sources, caller, order))
-  },
-  createRecipients: async ({ filter, ...input }, { lang, ...caller }) => {
-    const own = { ...filter, orgId: caller.session.orgId }
-    return toExportFile(
-      await orderExport(platform, sources, caller, { ...input, list: 'recipients', filter: own, lang }),
-    )
-  },
-  createCampaignReport: async ({ campaignId, ...input }, { lang, ...caller }) => {
-    const own = { campaignId, orgId: caller.session.orgId }
-    return toExportFile(
-      await orderExport(platform, sources, caller, { ...input, list: 'campaign_report', filter: own, lang }),
-    )
-  },
-  list: async (input, { session }) => {
-    const { total, list } = await listExports(platform.db, session.orgId, { ...input, userId: session.userId })
-    return { total, totalIsExact: true, list: list.map(toExportFile) }
-  },
-  read: async ({ id }, { session }) => {
-    const [file] = await readExports(platform.db, session.orgId, session.userId, [id])
-    if (file === undefined) throw fail('not_found')
-    return toExportFile(file)
-  },
-  download: async ({ ids }, { session, lang }) => {
-    const files = await readExports(platform.db, session.orgId, session.userId, [...new Set(ids)])
-    if (files.length < new Set(ids).size) throw fail('not_found')
-    return files.length === 1 && files[0] !== undefined ? oneFile(platform, files[0]) : zipOf(platform, files, lang)
-  },
-  cancel: async ({ id }, { session }) => {
-    await cancelExport(platform, session.orgId, { userId: session.userId, id })
-    return null
-  },
-  remove: async ({ id }, { session }) => {
-    await removeExport(platform, session.orgId, { userId: session.userId, id })
-    return null
-  },
-})
+export const exportsRoutes = (platform: Platform, sources: ExportSources): Handlers<(typeof contract)['exports']> => {
+  const order = async (
+    { lang, ...caller }: Orderer & { lang: string },
+    of: OrderedExport,
+    written: Omit<Written, 'lang'>,
+  ) => toExportFile(await orderExport(platform, sources, caller, of, { ...written, lang }))
+  return {
+    preview: ({ of }, caller) => previewExport(platform, sources, caller, of),
+    create: ({ list, filter, ...written }, caller) => order(caller, { list, filter }, written),
+    createPartners: ({ list, report, ...written }, caller) => order(caller, { list, report }, written),
+    createSwitches: ({ filter, switches, sort, ...written }, caller) =>
+      order(caller, { list: 'market_switches', filter, switches, sort }, written),
+    createFavourites: ({ targetIds, ...written }, caller) => order(caller, { list: 'favourites', targetIds }, written),
+    createStatement: ({ filter, ...written }, caller) =>
+      order(caller, { list: 'statement', filter }, { ...written, rows: exportRowsAtMost }),
+    createRecipients: ({ filter, ...written }, caller) => order(caller, { list: 'recipients', filter }, written),
+    createCampaignReport: ({ campaignId, ...written }, caller) =>
+      order(caller, { list: 'campaign_report', campaignId }, written),
+    list: async (input, { session }) => {
+      const { total, list } = await listExports(platform.db, session.orgId, { ...input, userId: session.userId })
+      return { total, totalIsExact: true, list: list.map(toExportFile) }
+    },
+    read: async ({ id }, { session }) => {
+      const [file] = await readExports(platform.db, session.orgId, session.userId, [id])
+      if (file === undefined) throw fail('not_found')
+      return toExportFile(file)
+    },
+    download: async ({ ids }, { session, lang }) => {
+      const files = await readExports(platform.db, session.orgId, session.userId, [...new Set(ids)])
+      if (files.length < new Set(ids).size) throw fail('not_found')
+      return files.length === 1 && files[0] !== undefined ? oneFile(platform, files[0]) : zipOf(platform, files, lang)
+    },
+    cancel: async ({ id }, { session }) => {
+      await cancelExport(platform, session.orgId, { userId: session.userId, id })
+      return null
+    },
+    remove: async ({ id }, { session }) => {
+      await removeExport(platform, session.orgId, { userId: session.userId, id })
+      return null
+    },
+  }
+}
 
 const toExportFile = (row: ExportRow): ExportFile => ({
   id: row.id,

@@ -7,7 +7,7 @@ import type { Platform } from '@tradewind/platform'
 import { z } from 'zod'
 import { readCompanies, type CompanyDetail } from '../companies/index.ts'
 import { companyColumns, inBatches, type ExportOptions } from '../customs/index.ts'
-import { countFavourites, findFavouritesAmong, listFavouriteIds } from './favourites.ts'
+import { companyNumbers, countFavourites, findFavourites } from './favourites.ts'
 
 type Given = Record<string, unknown>
 
@@ -19,6 +19,7 @@ const Own = z.strictObject({
 })
 
 export const favouriteExport = (platform: Platform) => ({
+  filterIsSearch: false,
   /** Returns the name of the company if the user has chosen only one. */
   readSubject: async (given: Given): Promise<string | null> => {
     const { targetIds = [] } = Own.parse(given)
@@ -35,20 +36,15 @@ export const favouriteExport = (platform: Platform) => ({
     { timeZone, ...options }: ExportOptions & { timeZone: string },
   ): AsyncGenerator<Cell[][]> {
     const { orgId, ...chosen } = Own.parse(given)
-    const { userId } = chosen
-    const ids = await listFavouriteIds(platform.db, orgId, { ...chosen, limit: options.limit })
-    const lines = inBatches(platform, options, ids, {
-      idsOf: (targetId) => companyNumbers([targetId]),
-      linesOf: async (targetIds, companies): Promise<Line[]> => {
-        const rows = await findFavouritesAmong(platform.db, orgId, { userId, kind: 'trade_company', targetIds })
-        return rows.map((row) => ({ ...row, company: companies.get(Number(row.targetId)) }))
-      },
+    const favourites = await findFavourites(platform.db, orgId, { ...chosen, limit: options.limit })
+    const lines = inBatches(platform, options, favourites, {
+      idsOf: ({ targetId }) => companyNumbers([targetId]),
+      linesOf: (rows, companies): Line[] =>
+        rows.map((row) => ({ ...row, company: companies.get(Number(row.targetId)) })),
     })
     yield* toFileRows(columnsOf(options.lang, timeZone), lines)
   },
 })
-
-const companyNumbers = (targetIds: readonly string[]): number[] => targetIds.map(Number).filter(Number.isSafeInteger)
 
 type Line = { note: string; collectedAt: Date; company: CompanyDetail | undefined }
 

@@ -1,8 +1,8 @@
 /** A user's favourites. Their names and contacts are read from the dataset that owns them, never copied. */
 
 import { fail } from '@tradewind/contract'
-import { countRows, readPage, type Db } from '@tradewind/platform'
-import type { Generated } from 'kysely'
+import { countRows, readPage, type Db, type Page } from '@tradewind/platform'
+import { sql, type Generated } from 'kysely'
 
 export type FavouriteKind = 'trade_company'
 
@@ -59,6 +59,8 @@ export const addFavourites = async (
   return rows.length
 }
 
+type ChosenFavourites = { userId: string; kind: FavouriteKind; targetIds: readonly string[] }
+
 /** Removes several favourites with their notes. Returns how many there were. */
 export const removeFavourites = async (
   db: Db,
@@ -94,68 +96,51 @@ export const saveNote = async (
 
 type FavouriteRow = { kind: FavouriteKind; targetId: string; note: string; collectedAt: Date }
 
-export const listFavourites = async (
-  db: Db,
-  orgId: string,
-  query: { userId: string; page: number; limit: number },
-): Promise<{ total: number; list: FavouriteRow[] }> => {
-  const mine = db.selectFrom('favourite').where('orgId', '=', orgId).where('userId', '=', query.userId)
-  return readPage(
-    {
-      matching: mine,
-      rows: mine.select(['kind', 'targetId', 'note', 'collectedAt']).orderBy('collectedAt', 'desc').orderBy('targetId'),
-    },
-    query,
-  )
-}
+/** Selects a user's favourites of a kind: the chosen ones, or all if `targetIds` is absent. */
+type Chosen = { userId: string; kind?: FavouriteKind; targetIds?: readonly string[] | undefined }
 
-type ChosenFavourites = { userId: string; kind: FavouriteKind; targetIds: readonly string[] }
-
-/** The favourites of the user among `targetIds`, newest first. */
-export const findFavouritesAmong = async (
-  db: Db,
-  orgId: string,
-  { userId, kind, targetIds }: ChosenFavourites,
-): Promise<FavouriteRow[]> => {
-  if (targetIds.length === 0) return []
-  return db
-    .selectFrom('favourite')
-    .select(['kind', 'targetId', 'note', 'collectedAt'])
-    .where('orgId', '=', orgId)
-    .where('userId', '=', userId)
-    .where('kind', '=', kind)
-    .where('targetId', 'in', targetIds)
-    .orderBy('collectedAt', 'desc')
-    .orderBy('targetId')
-    .execute()
-}
-
-/** Selects a user's favourites: the chosen ones, or all if `targetIds` is absent. */
-type Chosen = { userId: string; targetIds?: readonly string[] | undefined }
-
-const chosenOf = (db: Db, orgId: string, { userId, targetIds }: Chosen) => {
+const chosenOf = (db: Db, orgId: string, { userId, kind = 'trade_company', targetIds }: Chosen) => {
   const mine = db
     .selectFrom('favourite')
     .where('orgId', '=', orgId)
     .where('userId', '=', userId)
-    .where('kind', '=', 'trade_company')
-  return targetIds === undefined ? mine : mine.where('targetId', 'in', targetIds)
+    .where('kind', '=', kind)
+    .orderBy('collectedAt', 'desc')
+    .orderBy('targetId')
+  return targetIds === undefined ? mine : mine.where('targetId', '=', sql<string>`any(${targetIds}::text[])`)
 }
 
-export const countFavourites = (db: Db, orgId: string, chosen: Chosen): Promise<number> =>
-  countRows(chosenOf(db, orgId, chosen))
+const columns = ['kind', 'targetId', 'note', 'collectedAt'] as const
 
-/** The ids of the chosen favourites, newest first. */
+export const listFavourites = async (
+  db: Db,
+  orgId: string,
+  { userId, ...page }: { userId: string } & Page,
+): Promise<{ total: number; list: FavouriteRow[] }> => {
+  const mine = chosenOf(db, orgId, { userId })
+  return readPage({ matching: mine.clearOrderBy(), rows: mine.select(columns) }, page)
+}
+
+/** Returns the chosen favourites, newest first; at most `limit`. */
+export const findFavourites = (
+  db: Db,
+  orgId: string,
+  { limit, ...chosen }: Chosen & { limit: number },
+): Promise<FavouriteRow[]> => chosenOf(db, orgId, chosen).select(columns).limit(limit).execute()
+
+export const countFavourites = (db: Db, orgId: string, chosen: Chosen): Promise<number> =>
+  countRows(chosenOf(db, orgId, chosen).clearOrderBy())
+
+/** The ids of the chosen favourites, newest first; at most `limit`. */
 export const listFavouriteIds = async (
   db: Db,
   orgId: string,
   { limit, ...chosen }: Chosen & { limit: number },
 ): Promise<string[]> => {
-  const rows = await chosenOf(db, orgId, chosen)
-    .select('targetId')
-    .orderBy('collectedAt', 'desc')
-    .orderBy('targetId')
-    .limit(limit)
-    .execute()
+  const rows = await chosenOf(db, orgId, chosen).select('targetId').limit(limit).execute()
   return rows.map(({ targetId }) => targetId)
 }
+
+/** The ids of companies by the ids that favourites store. */
+export const companyNumbers = (targetIds: readonly string[]): number[] =>
+  targetIds.map(Number).filter(Number.isSafeInteger)

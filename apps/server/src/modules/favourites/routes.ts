@@ -3,7 +3,7 @@ import type { Handlers, Platform } from '@tradewind/platform'
 import type { ContactViewer } from '../membership/index.ts'
 import {
   addFavourites,
-  findFavouritesAmong,
+  findFavourites,
   listFavourites,
   removeFavourites,
   saveNote,
@@ -67,7 +67,8 @@ export const favouritesRoutes = (
     }
   },
   among: async (input, { session }) => {
-    const found = await findFavouritesAmong(db, session.orgId, { ...input, userId: session.userId })
+    const chosen = { ...input, userId: session.userId, limit: input.targetIds.length }
+    const found = await findFavourites(db, session.orgId, chosen)
     return {
       targetIds: found.map(({ targetId }) => targetId),
       notedIds: found.flatMap(({ targetId, note }) => (note === '' ? [] : [targetId])),

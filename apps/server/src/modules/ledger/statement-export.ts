@@ -13,6 +13,7 @@ const Given = StatementFilter.extend({ orgId: z.uuid() })
 type Reader = { lang: string; timeZone: string }
 
 export const statementExport = (db: Db, ports: StatementPorts) => ({
+  takesItems: false,
   readSubject: async () => null,
   count: (given: Record<string, unknown>): Promise<number> => {
     const { orgId, ...filter } = Given.parse(given)
