@@ -1,6 +1,6 @@
 /**
  * Measures how the classifier of incoming mails reads real bounces: whether each recipient of a report is found, and
- * whether its bounce is hard (the address is bad for good) or not. `npm run bench -- bounces --keep FOLDER`, where FOLDER
+ * whether its bounce is hard (the address is bad for good) or not. `npm run bench -- bounces --corpus FOLDER`, where FOLDER
  * holds one of two corpora:
  *
  * - a copy of github.com/sisimai/go-sisimai (BSD 2-Clause): its mails, and its expected results in `fact/*_test.go`
@@ -24,8 +24,10 @@ const undecided: ReadonlySet<string> = new Set(['filtered', 'onhold'])
 /** Sisimai calls a closed mailbox not hard; here it is hard, because nothing sent to it will ever arrive. */
 const closed = 'suspend'
 
-/** `recipient`: null when the corpus does not name it. */
-/** `isHard`: null when the label does not decide it. `isHardThere`: the corpus's own flag. */
+/**
+ * `recipient`: null when the corpus does not name it. `isHard`: null when the label does not decide it. `isHardThere`:
+ * the corpus's own flag.
+ */
 type Label = { reason: string; isHard: boolean | null; isHardThere: boolean; recipient: string | null }
 type Labelled = { name: string; path: string; labels: Label[] }
 /** `extra`: recipients that the corpus does not list. `agreeingThere`: agreement with the corpus's own flag. */
@@ -40,9 +42,9 @@ const otherKinds: Readonly<Record<string, Classified['kind']>> = {
   delivered: 'delivered',
 }
 
-export const run = async ({ keep: folder }: Options): Promise<void> => {
+export const run = async ({ corpus: folder }: Options): Promise<void> => {
   if (folder === null) {
-    console.log('bounces: not measured, because --keep FOLDER names no corpus')
+    console.log('bounces: not measured, because --corpus FOLDER is missing')
     return
   }
   const corpus = existsSync(join(folder, 'fact')) ? readSisimai(folder) : readExpected(folder)

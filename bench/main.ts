@@ -21,7 +21,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
 }
 
 const { values, positionals: asked } = parseArgs({
-  options: { rows: { type: 'string' }, keep: { type: 'string' } },
+  options: { rows: { type: 'string' }, keep: { type: 'string' }, corpus: { type: 'string' } },
   allowPositionals: true,
 })
 const rows = values.rows === undefined ? null : Number(values.rows)
@@ -34,5 +34,5 @@ if (unknown.length > 0 || (rows !== null && !(rows > 0))) {
 }
 for (const name of asked.length > 0 ? asked : Object.keys(benchmarks)) {
   const benchmark = await benchmarks[name]?.()
-  await benchmark?.run({ rows, keep: values.keep ?? null })
+  await benchmark?.run({ rows, keep: values.keep ?? null, corpus: values.corpus ?? null })
 }

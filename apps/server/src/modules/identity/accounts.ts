@@ -109,15 +109,14 @@ const createOrganisation = async (tx: Tx, name: string): Promise<string> => {
 export const findForSignIn = (db: Db, key: string) =>
   db
     .selectFrom('user_account')
-    .select(['id', 'passwordHash', 'status', 'isOperator', 'isDemonstration'])
+    .select(['id', 'passwordHash', 'isOperator', 'isDemonstration'])
     .where((eb) => (looksLikeMobile(key) ? eb('mobile', '=', key) : eb('usernameKey', '=', key)))
     .executeTakeFirst()
 
 export const findByMobile = (db: Db | Tx, mobile: string) =>
   db
     .selectFrom('user_account')
-    .select(['id as userId', 'orgId', 'orgRole', 'status', 'username'])
-    .select('isDemonstration')
+    .select(['id as userId', 'orgId', 'orgRole', 'username', 'isDemonstration'])
     .where('mobile', '=', mobile)
     .executeTakeFirst()
 

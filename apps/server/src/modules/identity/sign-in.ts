@@ -10,15 +10,7 @@ import { randomUUID } from 'node:crypto'
 import { fail, type CodeEvent } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import type { Platform, Tx } from '@tradewind/platform'
-import {
-  createAccount,
-  findByMobile,
-  findForSignIn,
-  refuseByStatus,
-  refuseTaken,
-  setPasswordHash,
-  usernameKey,
-} from './accounts.ts'
+import { createAccount, findByMobile, findForSignIn, refuseTaken, setPasswordHash, usernameKey } from './accounts.ts'
 import { spendCaptcha } from './captcha.ts'
 import {
   isRequestedByBrowser,
@@ -121,7 +113,6 @@ export const signInByPassword = async (
     throw fail('bad_credentials')
   await returnAttempts(db, taken)
   refuseInProduction(config, account)
-  refuseByStatus(account.status)
   const opened = { userId: account.id, browser, keepsOthers: isShared(config, account) }
   const token = await db.transaction().execute((tx) => openSession(tx, now, opened))
   return { userId: account.id, token }
@@ -140,7 +131,6 @@ export const signInByCode = async (
   const account = await findByMobile(db, request.mobile)
   if (account === undefined) throw fail('phone_not_registered')
   refuseByNumber(config, account)
-  refuseByStatus(account.status)
   return db.transaction().execute(async (tx) => {
     await useCode(tx, config.secret, now, purpose, request.captcha)
     await keepTracking(tx, now, account.userId, 'mobilelogin', request)

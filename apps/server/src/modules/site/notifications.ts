@@ -76,23 +76,19 @@ export const markReadAbout = async (
   now: Date,
   { userId, kind, causes }: Pick<NewNotification, 'userId' | 'kind'> & { causes: readonly string[] },
 ): Promise<void> => {
-  await db
-    .updateTable('notification')
-    .set({ readAt: now })
-    .where('userId', '=', userId)
+  await markUnread(db, now, userId)
     .where('kind', '=', kind)
     .where('cause', 'in', [...causes])
-    .where('readAt', 'is', null)
     .execute()
 }
 
 /** Marks a user's notifications as read; all of them when `ids` is null. Other users' ids have no effect. */
 export const markRead = async (db: Db, now: Date, userId: string, ids: readonly string[] | null): Promise<void> => {
-  const unread = db
-    .updateTable('notification')
-    .set({ readAt: now })
-    .where('userId', '=', userId)
-    .where('readAt', 'is', null)
+  const unread = markUnread(db, now, userId)
   if (ids === null) await unread.execute()
   else if (ids.length > 0) await unread.where('id', 'in', ids).execute()
 }
+
+/** The update that marks unread notifications of a user as read; the caller may restrict it. */
+const markUnread = (db: Db, now: Date, userId: string) =>
+  db.updateTable('notification').set({ readAt: now }).where('userId', '=', userId).where('readAt', 'is', null)

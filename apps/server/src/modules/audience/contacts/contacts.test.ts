@@ -14,7 +14,7 @@ import { receiveNews } from '../../outreach/index.ts'
 import { insertSuppressions, removeSuppression } from '../../outreach/suppression/entries.ts'
 import { saveFrequencyCap } from '../../outreach/suppression/frequency-cap.ts'
 import { savePreference } from '../../outreach/suppression/preferences.ts'
-import { addContacts, deleteList, removeContact, saveList } from '../lists/lists.ts'
+import { addContacts, deleteList, removeContacts, saveList } from '../lists/lists.ts'
 import { changeContact } from './change-contact.ts'
 import { listContactHistory, type MessagesAsked } from './history.ts'
 import { readContact } from './read-contact.ts'
@@ -111,8 +111,10 @@ test('the history keeps list membership, changes, suppressions and preferences t
   expect(contact).toMatchObject({ standing: 'reachable', figures: { mailed: 1, clicked: 1, replied: 1, bounced: 0 } })
 
   const contactId = contact.lists[0]?.contactId ?? 0
-  await expect(removeContact(db, other, { listId: second.id, contactId, userId, at: now })).rejects.toThrow('not_found')
-  await removeContact(db, orgId, { listId: second.id, contactId, userId, at: now })
+  const removal = { listId: second.id, contactIds: [contactId, contactId, 0], userId, at: now }
+  await expect(removeContacts(db, other, removal)).rejects.toThrow('not_found')
+  expect(await removeContacts(db, orgId, removal)).toEqual({ removed: 1, skipped: 1 })
+  await expect(removeContacts(db, orgId, removal)).rejects.toThrow('not_found')
   await addContacts(db, orgId, second.id, [
     { address, name: '', company: '', companyId: null, country: '', source: 'typed', addedBy: userId },
   ])

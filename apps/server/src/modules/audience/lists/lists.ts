@@ -1,6 +1,6 @@
 /** Mailing lists and their contacts. */
 
-import { fail, type MailingContact, type MailingList } from '@tradewind/contract'
+import { fail, type MailingContact, type MailingList, type RemovedSelection } from '@tradewind/contract'
 import { containing, countRows, readPage, type Db, type Tx, type Page } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { findSuppressed } from '../../outreach/index.ts'
@@ -241,21 +241,31 @@ export const insertContacts = async (
   return { added, alreadyThere: contacts.length - added }
 }
 
-/** Throws Failure not_found. */
-export const removeContact = (
+/**
+ * Removes contacts from a list. Contacts that are gone already are skipped. Throws Failure not_found if all of them are
+ * gone.
+ */
+export const removeContacts = (
   db: Db,
   orgId: string,
-  { listId, contactId, ...removal }: { listId: string; contactId: number } & Removal,
-): Promise<void> =>
+  { listId, contactIds, ...removal }: { listId: string; contactIds: readonly number[] } & Removal,
+): Promise<RemovedSelection> =>
   db.transaction().execute(async (tx) => {
-    await keepRemoved(tx, { orgId, listId, contactIds: [contactId], ...removal })
-    const deleted = await tx
-      .deleteFrom('mailing_contact')
+    // The rows are locked, so that two parallel removals do not both record a contact.
+    const found = await tx
+      .selectFrom('mailing_contact')
+      .select('id')
       .where('orgId', '=', orgId)
       .where('listId', '=', listId)
-      .where('id', '=', contactId)
-      .executeTakeFirst()
-    if (deleted.numDeletedRows === 0n) throw fail('not_found')
+      .where('id', 'in', contactIds)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    if (found.length === 0) throw fail('not_found')
+    const ids = found.map(({ id }) => id)
+    await keepRemoved(tx, { orgId, listId, contactIds: ids, ...removal })
+    await tx.deleteFrom('mailing_contact').where('id', 'in', ids).execute()
+    return { removed: ids.length, skipped: new Set(contactIds).size - ids.length }
   })
 
 /**

@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { publishListRows, stageListRows } from '../../lists/index.ts'
 import { recordOf, staged } from '../../lists/testing/records.ts'
 import { readEmailAudience } from './audience.ts'
-import { addContacts, listContacts, removeContact, saveList, type NewContact } from './lists.ts'
+import { addContacts, listContacts, removeContacts, saveList, type NewContact } from './lists.ts'
 import { addPrivateContacts } from './private-contacts.ts'
 
 const platform = await startTestPlatform()
@@ -60,7 +60,7 @@ it('an address that the product supplied stays marked even if a user uploads, ty
   await addContacts(db, orgId, listId, [contact('gone', 'search')])
   for (const keyword of ['off@', 'gone@']) {
     const { list } = await listContacts(db, orgId, { listId, keyword, page: 1, limit: 1 })
-    await removeContact(db, orgId, { listId, contactId: list[0]?.id ?? 0, userId, at: new Date() })
+    await removeContacts(db, orgId, { listId, contactIds: list.map(({ id }) => id), userId, at: new Date() })
   }
   const addresses = ['off@supplied.example', 'gone@supplied.example', 'typed@supplied.example']
   const audience = { listIds: [listId], segmentIds: [], addresses, leaveOut: [] }

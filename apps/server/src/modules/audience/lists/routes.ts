@@ -12,7 +12,7 @@ import {
   listContacts,
   listLists,
   lockOwnForAdding,
-  removeContact,
+  removeContacts,
   saveList,
 } from './lists.ts'
 import { addPrivateContacts } from './private-contacts.ts'
@@ -82,8 +82,8 @@ export const mailingListRoutes = (
       transferContacts(db, orgId, { ...input, kind: 'copy', userId, at: clock.now() }),
     moveContacts: (input, { session: { orgId, userId } }) =>
       transferContacts(db, orgId, { ...input, kind: 'move', userId, at: clock.now() }),
-    removeContacts: ({ listId, contactIds }, { session: { orgId, userId } }) =>
-      removeEach(contactIds, (contactId) => removeContact(db, orgId, { listId, contactId, userId, at: clock.now() })),
+    removeContacts: (input, { session: { orgId, userId } }) =>
+      removeContacts(db, orgId, { ...input, userId, at: clock.now() }),
   }
 }
 
