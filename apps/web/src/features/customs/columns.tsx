@@ -23,14 +23,14 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
       {
         key: 'buyer',
         title: t('customs.buyer'),
-        render: (row) => <CompanyLink company={row.buyer} side="buyer" />,
+        render: (row) => <CompanyLink company={row.buyer} side="buyer" clips />,
         widthPx: 196,
         ellipsis: true,
       },
       {
         key: 'seller',
         title: t('customs.seller'),
-        render: (row) => <CompanyLink company={row.seller} side="seller" />,
+        render: (row) => <CompanyLink company={row.seller} side="seller" clips />,
         widthPx: 196,
         ellipsis: true,
       },

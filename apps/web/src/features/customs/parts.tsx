@@ -33,12 +33,12 @@ export const Heading = ({ code }: { code: string | null }) => {
 type CompanyLinkProps = {
   company: { companyId: number; name: string; country: string | null; isForwarder?: boolean } | null
   side: Side
-  /** True: a long name wraps instead of being cut after one line. */
-  wraps?: boolean
+  /** True: a long name is cut after one line, for the narrow columns of records. Otherwise it wraps. */
+  clips?: boolean
 }
 
 /** A company's name with the flag of its country. The name links to the company's report as buyer or as supplier. */
-export const CompanyLink = ({ company, side, wraps = false }: CompanyLinkProps) => {
+export const CompanyLink = ({ company, side, clips = false }: CompanyLinkProps) => {
   const t = useT()
   const names = useNames()
   const linkTo = useScreenLink()
@@ -49,7 +49,7 @@ export const CompanyLink = ({ company, side, wraps = false }: CompanyLinkProps) 
   const where = country === null ? t('customs.no_country') : names.country(country)
   return (
     <span
-      className={wraps ? `${styles.company} ${styles.wraps}` : styles.company}
+      className={clips ? styles.company : `${styles.company} ${styles.wraps}`}
       data-part="company"
       title={isMasked ? where : `${name} · ${where}`}
     >

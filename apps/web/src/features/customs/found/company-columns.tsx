@@ -22,7 +22,7 @@ export const useCompanyColumns = (
     {
       key: 'company',
       title: t(side === 'buyer' ? 'customs.buyer' : 'customs.seller'),
-      render: (row) => <CompanyLink company={row} side={side} wraps />,
+      render: (row) => <CompanyLink company={row} side={side} />,
       always: true,
       widthPx: 264,
     },

@@ -129,7 +129,12 @@ const useColumns = (filter: Filter, periods: Answer['periods'] | undefined): Col
       {
         key,
         title,
-        render: (row) => <Lines of={of(row)} line={(supplier) => <CompanyLink company={supplier} side="seller" />} />,
+        render: (row) => (
+          <Lines
+            of={of(row)}
+            line={(supplier) => <CompanyLink company={supplier} side="seller" clips={of(row).length > 1} />}
+          />
+        ),
         always: true,
         ellipsis: true,
         widthPx: 200,
@@ -173,7 +178,7 @@ const useColumns = (filter: Filter, periods: Answer['periods'] | undefined): Col
     {
       key: 'buyer',
       title: t('customs.buyer'),
-      render: ({ buyer }) => <CompanyLink company={buyer} side="buyer" wraps />,
+      render: ({ buyer }) => <CompanyLink company={buyer} side="buyer" />,
       always: true,
       widthPx: 190,
     },

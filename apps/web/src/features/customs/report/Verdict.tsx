@@ -178,7 +178,7 @@ const PartnersSentence = () => {
       items={leaders.map((partner) => (
         <WithShare
           key={partner.companyId}
-          name={<CompanyLink company={partner} side={isBuyer ? 'seller' : 'buyer'} />}
+          name={<CompanyLink company={partner} side={isBuyer ? 'seller' : 'buyer'} clips />}
           share={partner.share}
           figure={{ narrowing: { partnerId: partner.companyId } }}
         />
@@ -226,7 +226,7 @@ const SwitchSentence = ({ switched, periods }: { switched: Switched; periods: Pe
       items={suppliers.map((supplier) => (
         <WithShare
           key={supplier.companyId}
-          name={<CompanyLink company={supplier} side="seller" />}
+          name={<CompanyLink company={supplier} side="seller" clips />}
           share={supplier.share}
           figure={{ narrowing: { ...narrowing, partnerId: supplier.companyId }, range }}
         />
