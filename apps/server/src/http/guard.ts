@@ -29,7 +29,10 @@ export type GuardPorts = {
   reserveQuota(session: Session, quota: Quota, fingerprint: { path: string; input: unknown }): Promise<QuotaReservation>
 }
 
-/** The features by their permission. Every other permission is for a search, whose text is that of spec section 5. */
+/**
+ * Maps a permission to the feature that a refusal names. A refusal for any other permission concerns a search and has
+ * the text of spec section 5.
+ */
 const featureOf: Readonly<Partial<Record<Permission, GatedFeature>>> = {
   'contacts.view': 'contacts',
   'export.create': 'export',

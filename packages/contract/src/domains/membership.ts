@@ -90,8 +90,9 @@ export const MyMembership = z.object({
     limit,
     /** Additional sub-accounts that the operator granted. */
     granted: z.number().int(),
-    /** Additional sub-accounts that were bought and count now, and the end of those that end first. */
+    /** Additional sub-accounts that were bought and count now. */
     bought: z.number().int(),
+    /** The time when the first of them end; null if there are none. */
     boughtUntil: isoInstant.nullable(),
     /** The price of one additional sub-account for a year; 0 when the plan in force sells none. */
     fenPerYear: amountFen,

@@ -152,9 +152,7 @@ export const site = {
     summary: 'Video tutorials',
     access: 'session',
     input: empty,
-    output: z.array(
-      z.object({ id: z.string(), title: z.string(), cover: z.string(), url: z.string(), durationSeconds: z.number() }),
-    ),
+    output: z.array(z.object({ id: z.string(), title: z.string(), cover: z.string(), url: z.string() })),
     errors: [],
   }),
   notifications: endpoint({

@@ -11,8 +11,10 @@ declare module '@tradewind/platform' {
       userId: string
       name: string
       list: ExportList
-      /** Filter of the exported list: a customs filter, the switches of a market, the input of a report, a campaign, or the user
-       * whose favourites are exported. */
+      /**
+       * The filter of the exported list: a customs filter, the switches of a market, the input of a report, a campaign,
+       * or the user whose favourites are exported.
+       */
       filter: Record<string, unknown>
       format: 'csv' | 'xlsx'
       /** True when the organisation's tier permitted it to see contacts at the time of the order. */

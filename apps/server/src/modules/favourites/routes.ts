@@ -12,7 +12,10 @@ import {
 
 /** The functions that read a favourite's current data from the dataset that owns it. */
 export type FavouriteTargets = {
-  /** Name, country and email of companies by id, masked unless the viewer's organisation has unlocked them. Unknown ids are left out. */
+  /**
+   * Returns name, country and email of companies by id, masked unless the viewer's organisation has unlocked them.
+   * Unknown ids are left out.
+   */
   readTradeCompanies(
     ids: readonly string[],
     viewer: ContactViewer | null,

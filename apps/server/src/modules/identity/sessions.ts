@@ -4,8 +4,8 @@
  *   the sign-in. Calls with the token are then refused with 50014.
  * - A sign-in on another browser ends the account's older sessions, whose calls are then refused with 50012. The same
  *   browser may hold several sessions, as its tabs share one cookie and an older tab must stay signed in.
- * - Signing out, a new password, or a disabled account ends sessions too. Their calls are then refused with 50008, like calls with a token
- *   that was never issued.
+ * - Signing out, a new password, or a disabled account ends sessions too. Their calls are then refused with 50008, like
+ *   calls with a token that was never issued.
  */
 
 import { createHash, randomBytes } from 'node:crypto'

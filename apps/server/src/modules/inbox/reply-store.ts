@@ -143,8 +143,8 @@ const keepRow = async (deps: KeepDeps, arrived: ArrivedReply, { recipient, messa
 }
 
 /**
- * Notifies the user who created the campaign, or the owner if that user has left the organisation. In the transaction
- * that stores the reply, so that the notification exists if and only if the reply does.
+ * Notifies the user who created the campaign, or the owner if that user has left the organisation. `tx` is the
+ * transaction that stores the reply, so that the notification exists if and only if the reply does.
  */
 const notifyOfReply = async (
   tx: Tx,

@@ -168,14 +168,14 @@ export const auditApplication = async (
       await closeApplication(tx, applicationId, { auditStatus: 'withdrawn', decidedAt: now })
       return
     }
-    const mover = decision === 'add' ? await lockMovingUser(tx, orgId, userId) : null
-    const status = mover === null ? 'declined' : 'added'
+    const movingUser = decision === 'add' ? await lockMovingUser(tx, orgId, userId) : null
+    const status = movingUser === null ? 'declined' : 'added'
     await closeApplication(tx, applicationId, { auditStatus: status, decidedAt: now })
-    if (mover !== null) {
-      await refuseMove(tx, orgId, mover)
-      await closeDuplicateRequest(tx, orgId, mover, now)
+    if (movingUser !== null) {
+      await refuseMove(tx, orgId, movingUser)
+      await closeDuplicateRequest(tx, orgId, movingUser, now)
       await reserveSeats(tx, orgId, { count: 1, limit, now })
-      await join(tx, ports, { orgId, mover, now })
+      await join(tx, ports, { orgId, movingUser, now })
     }
     const enterprise = await readOrganisationName(tx, orgId)
     await ports.notify(tx, {
@@ -219,21 +219,21 @@ export const answerInvitation = async (
       await notifyDeclined(tx, ports, orgId, { applicationId, name: name === '' ? mobile : name })
       return
     }
-    const mover = await lockMovingUser(tx, orgId, userId)
+    const movingUser = await lockMovingUser(tx, orgId, userId)
     // The number is checked again under the lock, because the user may have changed it since.
-    if (mover.mobile !== mobile) throw fail('not_found')
+    if (movingUser.mobile !== mobile) throw fail('not_found')
     await closeApplication(tx, applicationId, { auditStatus: 'added', decidedAt: now, userId })
     const limit = await readSeatLimit(tx, ports, orgId)
     if (limit === 0) throw fail('invitation_over')
-    await refuseMove(tx, orgId, mover)
-    await closeDuplicateRequest(tx, orgId, mover, now)
+    await refuseMove(tx, orgId, movingUser)
+    await closeDuplicateRequest(tx, orgId, movingUser, now)
     await claimReservedSeat(tx, orgId, limit)
-    await join(tx, ports, { orgId, mover, now })
+    await join(tx, ports, { orgId, movingUser, now })
     const owner = await readOwner(tx, orgId)
     await ports.notify(tx, {
       userId: owner.userId,
       kind: 'invitation_accepted',
-      params: { username: mover.username },
+      params: { username: movingUser.username },
       link: memberCentre,
       cause: applicationId,
     })

@@ -33,9 +33,9 @@ type MovingUser = { userId: string; username: string; mobile: string; orgId: str
 export const lockMovingUser = async (tx: Tx, orgId: string, userId: string): Promise<MovingUser> => {
   const before = await readAccount(tx, userId)
   await lockOrganisations(tx, [before.orgId, orgId])
-  const mover = await readAccount(tx, userId)
-  if (mover.orgId !== before.orgId) throw fail('conflict')
-  return mover
+  const movingUser = await readAccount(tx, userId)
+  if (movingUser.orgId !== before.orgId) throw fail('conflict')
+  return movingUser
 }
 
 /**
@@ -51,9 +51,9 @@ export const refuseMove = async (tx: Tx, orgId: string, { orgId: fromOrgId, orgR
 export const join = async (
   tx: Tx,
   ports: OrganisationPorts,
-  { orgId, mover, now }: { orgId: string; mover: MovingUser; now: Date },
+  { orgId, movingUser, now }: { orgId: string; movingUser: MovingUser; now: Date },
 ): Promise<void> => {
-  const { userId, orgId: fromOrgId, orgRole } = mover
+  const { userId, orgId: fromOrgId, orgRole } = movingUser
   await joinOrganisation(tx, orgId, userId, now)
   if (orgRole === 'owner') {
     // The owner of this organisation has joined another organisation. Without its owner, this organisation can accept

@@ -43,8 +43,8 @@ export const reserveSeats = async (
 }
 
 /**
- * Turns the seat that an invitation reserved into a seat of a member. If the limit has fallen since the invitation was sent,
- * the users who accept first get the remaining seats. Locks the organisation. Throws Failure member_limit_reached.
+ * Turns the seat that an invitation reserved into a seat of a member. If the limit has fallen since the invitation was
+ * sent, the users who accept first get the remaining seats. Locks the organisation. Throws Failure member_limit_reached.
  */
 export const claimReservedSeat = async (tx: Tx, orgId: string, limit: number | null): Promise<void> => {
   const members = await countMembersLocked(tx, orgId)

@@ -17,7 +17,6 @@ declare module '@tradewind/platform' {
       title: string
       cover: string
       url: string
-      durationSeconds: number
       position: Generated<number>
     }
     notification: {

@@ -7,12 +7,7 @@ import { sql } from 'kysely'
 type Video = { title: string; cover: string; url: string }
 
 export const listVideos = (db: Db | Tx) =>
-  db
-    .selectFrom('video_tutorial')
-    .select(['id', 'title', 'cover', 'url', 'durationSeconds'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+  db.selectFrom('video_tutorial').select(['id', 'title', 'cover', 'url']).orderBy('position').orderBy('id').execute()
 
 /** Edits wait for each other, so that two of them cannot give two videos the same position. */
 const lockVideos = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('video tutorials'))`.execute(tx)
@@ -28,7 +23,7 @@ export const addVideo = (db: Db, video: Video): Promise<{ id: string }> =>
     if (count >= videosAtMost) throw fail('conflict')
     return tx
       .insertInto('video_tutorial')
-      .values({ ...video, durationSeconds: 0, position: (last ?? 0) + 1 })
+      .values({ ...video, position: (last ?? 0) + 1 })
       .returning('id')
       .executeTakeFirstOrThrow()
   })

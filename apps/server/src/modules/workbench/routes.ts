@@ -5,12 +5,6 @@ import { translate } from '@tradewind/i18n'
 import { countryPosition } from '@tradewind/lexicon'
 import type { Db, Handlers, Platform } from '@tradewind/platform'
 
-declare module '@tradewind/platform' {
-  interface Tables {
-    quickEntries: { userId: string; orgId: string; names: string[]; changedAt: Date }
-  }
-}
-
 type Found = CallOutputOf<(typeof contract)['workbench']['find']>
 
 /**
@@ -24,7 +18,7 @@ export type WorkbenchSources = {
   countContacts(orgId: string): Promise<number>
   countExports(orgId: string, userId: string): Promise<number>
   countFavourites(orgId: string, userId: string): Promise<number>
-  /** The texts in which the command palette searches: names, subjects and addresses. At most `limit` rows of each kind. */
+  /** Finds rows by the names, subjects and addresses that contain the text, at most `limit` rows of each kind. */
   find(person: { orgId: string; userId: string }, text: string, limit: number): Promise<Found>
   /** The countries of the favourites. Countries with the most companies come first. */
   countFavouriteCountries(orgId: string, userId: string): Promise<{ country: string; companies: number }[]>
@@ -80,7 +74,7 @@ const place = (row: { country: string; companies: number }) => {
 /** Returns the route names of the entries; null while the user has chosen none. */
 const readQuickEntries = async (db: Db, orgId: string, userId: string): Promise<string[] | null> => {
   const row = await db
-    .selectFrom('quickEntries')
+    .selectFrom('quick_entries')
     .select('names')
     .where('orgId', '=', orgId)
     .where('userId', '=', userId)
@@ -97,7 +91,7 @@ const saveQuickEntries = async (
   const distinct = [...new Set(names)]
   const values = { orgId, names: distinct, changedAt: at }
   await db
-    .insertInto('quickEntries')
+    .insertInto('quick_entries')
     .values({ userId, ...values })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(values))
     .execute()

@@ -22,7 +22,10 @@ import { marketSwitchExport } from './switch-export.ts'
 
 type Given = Record<string, unknown>
 
-/** The lists that can be exported. Each list can name its subject, count its rows, and write a header and then batches of rows. */
+/**
+ * The lists that can be exported. Each list can name its subject, count its rows, and write a header and then batches of
+ * rows.
+ */
 export const tradeExport = (platform: Platform) => ({
   records: recordExport(platform),
   buyers: companyExport(platform, 'buyer'),

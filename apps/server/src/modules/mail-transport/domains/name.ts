@@ -58,16 +58,16 @@ export const registrableDomain = (domain: string): string => {
 }
 
 /**
- * True for the address of a web page. Its host is a name of the web server (`www.acme.com`), so the domain of the mails is
- * the registrable domain.
+ * True for the address of a web page. Its host is a name of the web server (`www.acme.com`), so the domain of the mails
+ * is the registrable domain.
  */
 const isPageAddress = (typed: string): boolean =>
   /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) || /^www\./i.test(typed) || /^[^@/?#]+[/?#]/.test(typed)
 
 /**
  * Returns the ASCII form of a domain that a user typed or pasted. Removes a final dot and the local part of a mail
- * address; the address of a web page becomes its registrable domain. Refuses the names in `ours`, which belong to the product, and their
- * subdomains. Throws Failure invalid_input.
+ * address; the address of a web page becomes its registrable domain. Refuses the names in `ours`, which belong to the
+ * product, and their subdomains. Throws Failure invalid_input.
  */
 export const parseDomain = (typed: string, ours: readonly string[]): string => {
   const name = parseHost(typed)
