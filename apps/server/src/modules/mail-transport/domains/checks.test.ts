@@ -217,7 +217,7 @@ describe('domain names', () => {
     ['https://shop.exporter.com.cn', 'exporter.com.cn'],
     ['www.exporter.co.uk', 'exporter.co.uk'],
     ['exporter.gd.cn/contact', 'exporter.gd.cn'],
-    ['http://www.外贸.公司.cn:8080/', 'xn--55qx5d.cn'],
+    ['http://www.外贸.公司.cn:8080/', 'xn--7rs262j.xn--55qx5d.cn'],
     ['https://www.co.uk', 'www.co.uk'],
     ['https://x.mail.ours.example/', 'validation.domain_reserved'],
     ['https://mail.qq.com/', 'validation.domain_of_provider'],
@@ -230,6 +230,7 @@ describe('domain names', () => {
     ['com.cn', 'validation.domain_is_suffix'],
     ['co.uk', 'validation.domain_is_suffix'],
     ['github.io', 'validation.domain_is_suffix'],
+    ['minato.tokyo.jp', 'validation.domain_is_suffix'],
     ['com', 'validation.domain'],
     ['QQ.com', 'validation.domain_of_provider'],
     ['10.0.0.1', 'validation.domain_is_address'],
@@ -250,6 +251,8 @@ describe('domain names', () => {
     ['a.news.exporter.com.cn', 'exporter.com.cn'],
     ['news.exporter.gd.cn', 'exporter.gd.cn'],
     ['news.shop.myshopify.com', 'shop.myshopify.com'],
+    ['news.exporter.minato.tokyo.jp', 'exporter.minato.tokyo.jp'],
+    ['mail.exporter.公司.cn', 'exporter.公司.cn'],
   ])('the zone of %s is %s', (domain, zone) => {
     expect(registrableDomain(domain)).toBe(zone)
   })
