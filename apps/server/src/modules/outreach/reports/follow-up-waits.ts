@@ -8,7 +8,7 @@ export const previousCampaign = sql<string>`coalesce((
   select p.child_id from outreach_step p where p.campaign_id = s.campaign_id and p.step = s.step - 1
 ), s.campaign_id)`
 
-/** The recipients `r` for whom step `s` is not decided yet, because the previous mail was accepted not long ago. */
+/** The recipients `r` for whom step `s` is not decided yet, although the previous mail was accepted. */
 export const awaitingStep = sql`
   outreach_recipient r where r.campaign_id = ${previousCampaign} and r.awaits_step and r.settlement = 'captured'`
 
@@ -20,9 +20,9 @@ export const nextDue = sql<Date | null>`(
 type Wait = { campaignId: string; nextAt: Date | null }
 
 /**
- * Returns those of the given campaigns that wait for follow-ups. A campaign waits if neither it nor a follow-up of its sequence has a
- * queued or sending recipient, and a later mail of the sequence may still get recipients. `nextAt`: the time when the
- * first of these mails is due; null if no recipient is known yet.
+ * Returns those of the given campaigns that wait for follow-ups. A campaign waits if neither it nor a follow-up of its
+ * sequence has a queued or sending recipient, and a later mail of the sequence may still get recipients. `nextAt`: the
+ * time when the first of these mails is due; null if no recipient is known yet.
  */
 export const readFollowUpWaits = async (db: Db, campaignIds: readonly string[]): Promise<Map<string, Wait>> => {
   if (campaignIds.length === 0) return new Map()
