@@ -22,7 +22,7 @@ import { billKey, productText } from '../publish/publish-queries.ts'
 import { companyCondition, readNameWords } from './name-conditions.ts'
 import { addWords, type SearchedText } from './word-conditions.ts'
 import { countVague, mostVagueWords, tagsHold, wordsBeginning, wordsContaining } from './word-queries.ts'
-import { readWords, tokensOf, wordsOfTerm } from './words.ts'
+import { containingOf, readWords, tokensOf, wordsOfExclusion, wordsOfTerm } from './words.ts'
 
 export type Filter = InputOf<typeof contract.customs.search>['filter']
 
@@ -77,7 +77,11 @@ export const selectsRecords = ({ keywords, description, company, buyer, seller, 
   billNumberOf(billNo) !== ''
 
 /** The digits and letters of a bill number; '' when the text has none. */
-const billNumberOf = (billNo = ''): string => billNo.toUpperCase().replace(/[^0-9A-Z]/g, '')
+const billNumberOf = (billNo = ''): string =>
+  billNo
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
 
 /** The side of the companies that the conditions on companies concern. */
 export const companySideOf = ({ companySide = 'buyer' }: Filter): Side => companySide
@@ -182,8 +186,8 @@ const addDescription = async (engine: Engine, made: Draft, filter: Filter): Prom
   const words = readWords(filter.description ?? '')
   if (words === null) return
   const { terms, phrases, beginnings, none } = words
-  const mentioned = [terms.flatMap(wordsOfTerm), phrases.flat(), none.flat()].flat()
-  const containing = terms.flatMap((term) => term.containing)
+  const mentioned = [terms.flatMap(wordsOfTerm), phrases.flat(), none.flatMap(wordsOfExclusion)].flat()
+  const containing = containingOf(words)
   if (!(await tagsHold(engine, { words: mentioned, beginnings, containing }))) return addWords(made, product, words)
   const inAnyOrder = phrases.flat().map((word) => ({ alternatives: [[[word]]], containing: [] }))
   const preselected = { terms: [...terms, ...inAnyOrder], phrases: [], beginnings, none: [] }
@@ -198,7 +202,7 @@ const addDescription = async (engine: Engine, made: Draft, filter: Filter): Prom
 const refuseVagueWords = async (engine: Engine, filter: Filter): Promise<void> => {
   const fields = [filter.keywords, filter.description].flatMap((text) => readWords(text ?? '') ?? [])
   const beginnings = fields.flatMap((words) => words.beginnings)
-  const containing = fields.flatMap(({ terms }) => terms.flatMap((term) => term.containing))
+  const containing = fields.flatMap(containingOf)
   const [shortest] = [...beginnings, ...containing].toSorted((a, b) => a.length - b.length)
   if (shortest === undefined || (await countVague(engine, { beginnings, containing })) <= mostVagueWords) return
   throw fail('beginning_too_short', { beginning: shortest })

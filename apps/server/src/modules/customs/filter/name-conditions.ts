@@ -2,7 +2,7 @@
 
 import { foldText } from '@tradewind/lexicon'
 import { draft, optionsOf, type Draft, type Engine } from '../conditions.ts'
-import { addWords, type SearchedText } from './word-conditions.ts'
+import { addWords, meetsExclusion, type SearchedText } from './word-conditions.ts'
 import { readWords, tokensOf, type Words } from './words.ts'
 
 /**
@@ -28,14 +28,7 @@ const namesWith = (bind: Draft['bind'], words: Words): string[] => {
 
 /** Returns SQL conditions on the companies with an excluded word in a name; null when no word is excluded. */
 const excludedOf = (bind: Draft['bind'], { none }: Words): string | null => {
-  const found = none.map((tokens) => {
-    const [, second] = tokens
-    const words =
-      second === undefined
-        ? { terms: [{ alternatives: [[tokens]], containing: [] }], phrases: [] }
-        : { terms: [], phrases: [tokens] }
-    return `(${namesWith(bind, { ...words, beginnings: [], none: [] }).join(' and ')})`
-  })
+  const found = none.map((excluded) => `(${meetsExclusion({ bind }, nameText, excluded)})`)
   return found.length === 0 ? null : found.join(' or ')
 }
 

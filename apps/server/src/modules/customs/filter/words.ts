@@ -1,7 +1,8 @@
 /**
  * Parses the text of a word search, such as `ceramic tile|slab "wall tile" "tile" cera* -toy 瓷砖`. A bare word stands
  * for all its forms (singular and plural, British and American spelling), a word in quotation marks only for itself. A
- * bare Chinese word stands for all words that contain it, and for its English wordings.
+ * bare Chinese word stands for all words that contain it, and for its English wordings. An exclusion excludes what the
+ * same word without the minus would find.
  */
 
 import { translationsOf, wordForms } from '@tradewind/lexicon'
@@ -24,9 +25,12 @@ export type Words = {
   readonly phrases: readonly (readonly string[])[]
   /** Word prefixes. For each prefix, a word with the prefix must occur. */
   readonly beginnings: readonly string[]
-  /** Excluded words. A single word must not occur; several words must not follow one another. */
-  readonly none: readonly (readonly string[])[]
+  /** Exclusions. A record must meet none of them. */
+  readonly none: readonly Exclusion[]
 }
+
+/** An excluded word, or excluded words that must not follow one another, each in one of its forms. */
+export type Exclusion = Term | { readonly phrase: readonly Forms[] }
 
 /**
  * Splits a text into words as the text index does (ClickHouse `splitByNonAlpha` over lower case). Letters and digits of
@@ -38,12 +42,23 @@ export const tokensOf = (text: string): string[] =>
     .split(/[^0-9a-z\u{80}-\u{10ffff}]+/u)
     .filter((token) => token !== '')
 
+/**
+ * Replaces the characters of Chinese keyboards and word processors: full-width forms of ASCII, curly and Chinese quotation
+ * marks, and Chinese punctuation. Other characters stay, because the records hold them as written (`m²`).
+ */
+const toKeyboard = (text: string): string =>
+  text
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[“”„‟«»「」『』〝〞〟｢｣]/g, '"')
+    .replace(/−/g, '-')
+    .replace(/[\u3000-\u3003\u3008-\u3011\u3014-\u301b・｡､･]/g, ' ')
+
 /** A piece of a search text: `source` is the piece as written, `quoted` and `bare` are its text. */
 type Piece = { source: string; isExcluded: boolean; quoted: string | undefined; bare: string }
 
 /** Divides a search text at blanks and quotation marks. An unclosed quotation extends to the end of the text. */
 export const piecesOf = (text: string): Piece[] =>
-  [...text.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/g)].map(([source, minus, quoted, bare = '']) => ({
+  [...toKeyboard(text).matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/g)].map(([source, minus, quoted, bare = '']) => ({
     source,
     isExcluded: minus === '-',
     quoted,
@@ -64,25 +79,31 @@ export const readWords = (text: string, { split, translate }: Reading = products
   const terms: Term[] = []
   const phrases: string[][] = []
   const beginnings: string[] = []
-  const none: string[][] = []
+  const none: Exclusion[] = []
   const alternativesOf = (bare: string) =>
     bare
       .split('|')
       .map(split)
-      .filter((tokens) => tokens.length > 0)
+      .filter((tokens) => tokens.flatMap(separate).length > 0)
   for (const { isExcluded, quoted, bare } of piecesOf(text)) {
     const tokens = split(quoted ?? bare)
     const last = tokens.at(-1)
     if (last === undefined) continue
-    if (isExcluded) none.push(...(quoted === undefined ? alternativesOf(bare) : [tokens]))
+    if (isExcluded && quoted === undefined)
+      none.push(
+        ...alternativesOf(bare).map((one) =>
+          one.length > 1 ? { phrase: one.map(wordForms) } : termOf(one, translate),
+        ),
+      )
+    else if (isExcluded) none.push(tokens.length > 1 ? { phrase: tokens.map((token) => [token]) } : exactly(tokens))
     else if (quoted !== undefined) {
       if (tokens.length > 1) phrases.push(tokens)
-      else terms.push({ alternatives: [[tokens]], containing: [] })
+      else terms.push(exactly(tokens))
     } else if (bare.includes('|')) terms.push(joinTerms(alternativesOf(bare).map((one) => termOf(one, translate))))
     else if (bare.endsWith('*')) {
-      terms.push(...tokens.slice(0, -1).map((token) => termOf([token], translate)))
+      terms.push(...tokens.slice(0, -1).flatMap((token) => termsOf(token, translate)))
       beginnings.push(last)
-    } else terms.push(...tokens.map((token) => termOf([token], translate)))
+    } else terms.push(...tokens.flatMap((token) => termsOf(token, translate)))
   }
   const distinct = [...new Map(terms.map((term) => [JSON.stringify(term), term])).values()]
   const words = { terms: distinct, phrases, beginnings, none }
@@ -91,13 +112,32 @@ export const readWords = (text: string, { split, translate }: Reading = products
 
 const isChinese = /\p{Script=Han}/u
 
-/** Returns what the words of one alternative stand for: one word, or several words that must all occur (`t-shirt`). */
+/** The punctuation and blanks beyond ASCII, which the text index takes for parts of a word: `l’oréal`, `wall–tile`. */
+const separators = /[^\P{P}\p{ASCII}]+|[^\P{Z}\p{ASCII}]+/gu
+const separate = (token: string): string[] => token.split(separators).filter((part) => part !== '')
+
+const exactly = (tokens: Forms): Term => ({ alternatives: [[tokens]], containing: [] })
+
+/** Returns the terms of one word. The parts of a Chinese text are found in any word, so each of them is a term. */
+const termsOf = (token: string, translate: Reading['translate']): Term[] => {
+  const parts = separate(token)
+  if (parts.some((part) => isChinese.test(part))) return parts.map((part) => termOf([part], translate))
+  return parts.length === 0 ? [] : [termOf([token], translate)]
+}
+
+/**
+ * Returns what the words of one alternative stand for: one word, or several words that must all occur (`t-shirt`). A
+ * word with punctuation beyond ASCII stands for its parts, and for itself as the records may hold it.
+ */
 const termOf = (tokens: readonly string[], translate: Reading['translate']): Term => {
-  const [token = ''] = tokens
-  if (tokens.length > 1 || !isChinese.test(token)) return { alternatives: [tokens.map(wordForms)], containing: [] }
+  const parts = tokens.flatMap(separate)
+  const asWritten = parts.join(' ') === tokens.join(' ') ? [] : [tokens.map((token) => [token])]
+  const [part = ''] = parts
+  if (parts.length > 1 || !isChinese.test(part))
+    return { alternatives: [parts.map(wordForms), ...asWritten], containing: [] }
   return {
-    alternatives: translate(token).map((wording) => tokensOf(wording).map(wordForms)),
-    containing: [token],
+    alternatives: [...translate(part).map((wording) => tokensOf(wording).map(wordForms)), ...asWritten],
+    containing: [part],
   }
 }
 
@@ -115,6 +155,14 @@ const joinTerms = (terms: readonly Term[]): Term => {
 
 /** Returns all words that a term may find; the words of `containing` are not known. */
 export const wordsOfTerm = ({ alternatives }: Term): string[] => alternatives.flat(2)
+
+/** Returns all words that an exclusion may exclude; the words of `containing` are not known. */
+export const wordsOfExclusion = (excluded: Exclusion): string[] =>
+  'phrase' in excluded ? excluded.phrase.flat() : wordsOfTerm(excluded)
+
+/** Returns the Chinese texts that words must contain, or must not contain. */
+export const containingOf = ({ terms, none }: Words): string[] =>
+  [...terms, ...none].flatMap((one) => ('phrase' in one ? [] : one.containing))
 
 /**
  * Returns the forms of the only word of a search; null for a search with more than one word, or with other conditions.

@@ -44,6 +44,10 @@ const text = constantFrom(
   '"瓷砖"',
   '瓷 tile',
   '-lamp',
+  'ceramic -tile',
+  'ceramic -"tile"',
+  'pipe -ceramics-tile',
+  'steel -瓷砖',
   'nowhere',
   'steel pipe bolt',
 )
@@ -64,6 +68,7 @@ const names = constantFrom(
   'laminam -spa',
   '-ceramics',
   '-"steel hanoi"',
+  'foshan -ceramic',
   'order',
   'trading llc',
 )
@@ -213,6 +218,46 @@ test.for<[Filter, number]>([
   }
   const beyond = await searchTrades(platform, { filter, sort: 'date_desc', page: 1_000_000, limit: 100 }, caller)
   expect(beyond).toMatchObject({ total, totalIsExact: true, list: [] })
+})
+
+test('an exclusion leaves out what the same word finds, and only the quoted form in quotation marks', async () => {
+  const totalOf = async (keywords: string) =>
+    (await searchTrades(platform, { filter: { keywords }, sort: 'date_desc', page: 1, limit: 1 }, caller)).total
+  const all = await totalOf('ceramic')
+  const tiles = await totalOf('ceramic tile')
+  expect(tiles).toBeGreaterThan(0)
+  for (const word of ['tile', 'tiles', 'TILES'])
+    expect([word, await totalOf(`ceramic -${word}`)]).toEqual([word, all - tiles])
+  expect(await totalOf('ceramic -"tiles"')).toBeGreaterThan(all - tiles)
+  expect(await totalOf('瓷砖 -瓷砖')).toBe(0)
+})
+
+test('punctuation of Chinese keyboards and of word processors means the same as ASCII', async () => {
+  const totalOf = async (keywords: string) =>
+    (await searchTrades(platform, { filter: { keywords }, sort: 'date_desc', page: 1, limit: 1 }, caller)).total
+  for (const [typed, plain] of [
+    ['ceramic，tile', 'ceramic tile'],
+    ['steel pipe，', 'steel pipe'],
+    ['ＳＴＥＥＬ\u3000ｐｉｐｅ。', 'steel pipe'],
+    ['steel – pipe', 'steel pipe'],
+    ['steel–pipe', 'steel pipe'],
+    ['“steel pipe”', '"steel pipe"'],
+    ['「steel pipe」 －“lamp”', '"steel pipe" -"lamp"'],
+    ['TILE、瓷砖', 'tile 瓷砖'],
+    ['ceram＊', 'ceram*'],
+    ['bolt｜lamp', 'bolt|lamp'],
+  ] as const) {
+    const total = await totalOf(plain)
+    expect(total).toBeGreaterThan(0)
+    expect([typed, await totalOf(typed)]).toEqual([typed, total])
+  }
+  const [bill] = records.flatMap(({ billNo }) => billNo ?? [])
+  const wide = bill?.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
+  const billed = async (billNo = '') =>
+    (await searchTrades(platform, { filter: { billNo }, sort: 'date_desc', page: 1, limit: 1 }, caller)).total
+  expect(await billed(bill)).toBeGreaterThan(0)
+  expect(await billed(wide)).toBe(await billed(bill))
+  await expect(totalOf('–、')).rejects.toMatchObject({ errorName: 'no_filter' })
 })
 
 test('an empty filter is refused: no field, empty fields, only punctuation', async () => {

@@ -13,8 +13,11 @@ export const companyNameOf = (party: TradeParty): string | null =>
 export const portTextOf = (port: TradePort | null): string =>
   port === null ? '' : (port.code ?? (port.raw === null ? '' : `~${port.raw}`))
 
-const follow = (tokens: readonly string[], phrase: readonly string[]): boolean =>
-  tokens.some((_, at) => phrase.every((word, index) => tokens[at + index] === word))
+const follow = (
+  tokens: readonly string[],
+  phrase: readonly string[],
+  formsOf = (word: string): readonly string[] => [word],
+): boolean => tokens.some((_, at) => phrase.every((word, index) => formsOf(word).includes(tokens[at + index] ?? '')))
 
 /** The forms of words in the tests' records and filters, written by hand. A word that is not listed has no other form. */
 const listedForms: readonly (readonly string[])[] = [
@@ -87,7 +90,11 @@ const testsOf = (wanted: string, isProduct: boolean) => {
     if (words.length === 0) continue
     if (isExcluded)
       for (const phrase of isQuoted ? [words] : alternativesIn(text, split))
-        excluded.push((tokens) => follow(tokens, phrase))
+        excluded.push((tokens) =>
+          isQuoted || phrase.length > 1
+            ? follow(tokens, phrase, isQuoted ? undefined : formsByHand)
+            : holdsBare(tokens, phrase, isProduct),
+        )
     else if (isQuoted) needed.push((tokens) => follow(tokens, words))
     else if (text.includes('|'))
       needed.push((tokens) => alternativesIn(text, split).some((one) => holdsBare(tokens, one, isProduct)))
