@@ -32,10 +32,10 @@ export const CustomsFilter = z
     keywords: words.optional(),
     /** Product keywords, searched only in the description. */
     description: words.optional(),
-    /** A prefix of the HS code; dots and blanks are ignored. */
+    /** A prefix of the HS code; dots and blanks are ignored. Full-width digits and full stops are accepted. */
     hsCode: z
       .string()
-      .transform((text) => text.replace(/[\s.]/g, ''))
+      .transform((text) => text.normalize('NFKC').replace(/[\s.。]/g, ''))
       .pipe(z.string().regex(/^\d{0,12}$/, 'validation.hs_code'))
       .optional(),
     billNo: z.string().trim().max(64).optional(),

@@ -35,11 +35,12 @@ const chapterWeight = 0.3
  */
 const leastShare = 0.01
 
-const digitsOnly = /^[\d\s.]+$/
+const digitsOnly = /^[\d\s.。]+$/
 
 export const findHsCodes = async (platform: Platform, text: string, { signal }: Caller) => {
   const scope = await openScope(platform, signal)
-  return digitsOnly.test(text) ? findByDigits(scope, text.replace(/\D/g, '')) : findByWords(scope, text)
+  const plain = text.normalize('NFKC')
+  return digitsOnly.test(plain) ? findByDigits(scope, plain.replace(/\D/g, '')) : findByWords(scope, text)
 }
 
 const nomenclature = (): HsEntry[] => [...hsChapters(), ...hsHeadings(), ...hsSubheadings()]

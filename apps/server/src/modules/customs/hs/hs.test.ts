@@ -2,6 +2,7 @@
  * Every count of the tree and of the finder equals a search for the same code, and a recount of the records in memory.
  */
 
+import { contract } from '@tradewind/contract'
 import { assert, asyncProperty, constantFrom } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import type { TradeRecord } from '../record.ts'
@@ -98,6 +99,15 @@ test('a Chinese word is searched in Chinese names, and in records by its English
   expect(answer.trades).toBe(
     records.filter((record) => record.hsCode !== null && matches(record, { keywords: '瓷砖' })).length,
   )
+})
+
+test('full-width digits and full stops are read as digits and dots', async () => {
+  const plain = await findHsCodes(platform, '6907.21', caller)
+  expect(plain.trades).toBeGreaterThan(0)
+  expect(await findHsCodes(platform, '６９０７．２１', caller)).toEqual(plain)
+  expect(await findHsCodes(platform, '6907。21', caller)).toEqual(plain)
+  for (const hsCode of ['６９０７．２１', '6907。21', '6907 21'])
+    expect(contract.customs.search.input.parse({ filter: { hsCode } }).filter).toEqual({ hsCode: '690721' })
 })
 
 test.each(['6', '69', '690', '6907', '69072', '690721', '69072100', '99', '0'])(
