@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { matchHsNames, stemOf } from './hs-finder.ts'
 import { hsName, hsSubheadings } from './hs.ts'
 import { productWordTable } from './product-word-data.ts'
-import { translateProduct } from './product-words.ts'
+import { translateProduct, translationsOf } from './product-words.ts'
 import { tableRows } from './text.ts'
 
 const best = (text: string): string[] =>
@@ -73,6 +73,23 @@ describe('translation of Chinese product words', () => {
     ['ceramic tile', null],
     ['龘', null],
   ])('translates %s to %s', (chinese, english) => expect(translateProduct(chinese)).toBe(english))
+
+  it.each([
+    ['平底锅', ['fry pan', 'frying pan']],
+    ['煎锅', ['fry pan', 'frying pan']],
+    ['汤锅', ['stock pot']],
+    ['锅', ['cookware', 'pot', 'pan']],
+    ['碗', ['bowl']],
+    ['盘', ['plate', 'dish']],
+    ['杯', ['cup', 'mug']],
+    ['瓷器', ['porcelain']],
+    ['不锈钢碗', ['stainless steel bowl']],
+    ['陶瓷餐具', ['ceramic tableware', 'ceramic dinnerware']],
+    ['洗碗机', ['dishwasher']],
+    ['硬盘', ['hard disk']],
+  ])('%s has the wordings %j', (chinese, wordings) =>
+    expect(translationsOf(chinese)).toEqual(expect.arrayContaining(wordings)),
+  )
 
   it('each Chinese word is listed once, and every English word can be searched', () => {
     const rows = tableRows(productWordTable)

@@ -213,11 +213,11 @@ led灯,发光二极管灯|led lamp,led light
 空调|air conditioner
 洗衣机|washing machine
 吸尘器|vacuum cleaner
-电饭煲|rice cooker
+电饭煲,电饭锅|rice cooker
 微波炉|microwave oven
 烤箱|oven
 电热水器,热水器|water heater
-热水壶,电水壶|kettle
+热水壶,电水壶,电热水壶|kettle
 榨汁机|juicer
 搅拌器|blender
 熨斗|iron
@@ -265,13 +265,62 @@ led灯,发光二极管灯|led lamp,led light
 毛巾|towel
 毯子,毛毯|blanket
 枕头|pillow
-餐具|tableware
+餐具|tableware,dinnerware
 刀叉|cutlery
-锅,炊具|cookware
-保温杯|vacuum flask,vacuum cup,thermos
-杯子|cup,mug
+炊具,厨具,锅具|cookware,kitchenware
+锅|cookware,pot,pan,saucepan
+平底锅,煎锅|fry pan,frying pan,frypan,skillet,pan
+不粘锅|non stick pan,nonstick pan,non stick cookware,nonstick cookware
+炒锅,炒菜锅|wok,frying pan
+汤锅|stock pot,stockpot,soup pot,casserole,saucepan
+奶锅|milk pan,milk pot,saucepan
+炖锅,砂锅|casserole,stew pot,clay pot
+蒸锅,蒸笼|steamer
+高压锅,压力锅|pressure cooker
+火锅|hot pot
+铸铁锅|cast iron cookware,cast iron pan,cast iron pot
+铸铁|cast iron
+锅盖|pot lid,lid
+烤盘|baking pan,baking tray,bakeware
+烘焙|bakeware,baking
+碗|bowl
+马克杯|mug
+茶杯|teacup,tea cup
+咖啡杯|coffee cup,coffee mug
+酒杯,高脚杯|wine glass,goblet
+水杯|water bottle,water cup,tumbler
+茶壶|teapot,tea pot
+茶具|tea set
+咖啡壶|coffee pot,coffee maker
+咖啡机|coffee machine,coffee maker
+水壶|water bottle,kettle
+瓷器|porcelain,chinaware,ceramic
+瓷|porcelain,ceramic
+骨瓷|bone china
+日用瓷|porcelain tableware,ceramic tableware,dinnerware
+陶器|earthenware,pottery
+炻器|stoneware
+搪瓷|enamel
+勺子,汤匙,勺|spoon
+叉子|fork
+筷子|chopsticks
+刀|knife
+菜刀|kitchen knife
+砧板,菜板|cutting board,chopping board
+托盘|tray,pallet
+饭盒,午餐盒|lunch box
+保鲜盒|food container,food storage container
+保鲜膜|cling film
+厨房|kitchen
+厨房用品|kitchenware,kitchen utensil
+花瓶|vase
+花盆|flower pot,planter
+罐子|jar,can
+瓶子|bottle
+保温杯,保温壶|vacuum flask,vacuum cup,thermos
+杯子,杯|cup,mug
 玻璃杯,玻璃器皿|glassware,glass cup,drinking glass,glass tumbler
-餐盘,盘子|plate
+餐盘,盘子,盘,碟子,碟|plate,dish
 收纳盒|storage box
 垃圾桶|dustbin,trash can,waste bin
 蜡烛|candle
@@ -517,4 +566,83 @@ t恤|t-shirt
 宠物用品|pet
 婴儿车|stroller,pram,baby carriage
 奶瓶|feeding bottle
+洗碗机|dishwasher
+方向盘|steering wheel
+刹车盘|brake disc,brake rotor
+u盘|usb flash drive
+光盘|compact disc
+磁盘|disk
+奖杯|trophy
+剪刀|scissors
+刀片|blade
+铣刀|milling cutter
+拖把|mop
+扫帚,扫把|broom
+刷子|brush
+衣架|hanger
+卷尺|tape measure,measuring tape
+锤子|hammer
+梯子|ladder
+喷头,喷嘴|nozzle
+手推车|hand truck,trolley,hand trolley
+千斤顶|jack
+绞盘,绞车|winch
+焊条|welding rod,welding electrode
+铁丝|iron wire
+铁丝网|wire mesh
+围栏,护栏|fence
+脚手架|scaffolding
+吊顶|ceiling
+墙纸,壁纸|wallpaper
+地垫,垫子|mat
+浴室柜|bathroom cabinet,bathroom vanity
+浴帘|shower curtain
+坐垫,抱枕|cushion
+桌布|tablecloth,table cloth
+被子|quilt,duvet
+蚊帐|mosquito net
+瑜伽垫|yoga mat
+哑铃|dumbbell
+头盔|helmet
+风筝|kite
+拼图|puzzle
+贴纸|sticker
+热敏纸|thermal paper
+编织袋|woven bag
+吨袋|jumbo bag,bulk bag,fibc
+购物袋|shopping bag
+真空泵|vacuum pump
+水表|water meter
+配电箱|distribution box
+投影仪|projector
+智能手表|smart watch
+对讲机|walkie talkie
+耳环|earring
+项链|necklace
+戒指|ring
+手链|bracelet
+指甲油|nail polish
+假睫毛|eyelash
+湿巾|wet wipe
+卫生巾|sanitary napkin,sanitary pad
+病床|hospital bed
+稀土|rare earth
+铁合金|ferro alloy
+硅铁|ferro silicon
+耐火材料|refractory
+耐火砖|refractory brick,fire brick
+玻璃纤维,玻纤|fiberglass,glass fiber
+碳纤维|carbon fiber
+泡沫|foam
+海绵|sponge
+亚克力|acrylic
+聚碳酸酯|polycarbonate
+味精|monosodium glutamate
+淀粉|starch
+果酱|jam
+蔬菜|vegetable
+水果|fruit
+鱼粉|fish meal
+紫菜|seaweed,laver
+枸杞|goji berry,wolfberry
 `
