@@ -9,6 +9,15 @@ describe('a party in one cell', () => {
     'HOTEL TELLUS, S.A.',
     'SMITH, JONES & PARTNERS LLP',
     'TO THE ORDER OF FIRST EXAMPLE BANK',
+    'Golden Pan 88 Co Ltd',
+    'Kitchen Pan 24cm Factory',
+    'Andes Nit 100 GmbH',
+    'Contact 24 Ltd',
+    'Cell 5 Batteries Ltd',
+    'PH. 7 Water Ltd',
+    'Web 3 Trading LLC',
+    'Mobile #1 Ceramics',
+    'Tel 2000 Components',
   ])('that is only a name stays whole: %j', (name) => {
     expect(readPartyBlock(name)).toEqual({ name, address: null, phone: null, email: null, website: null })
   })
@@ -38,6 +47,13 @@ describe('a party in one cell', () => {
       'ACME &amp; SONS LTD&#10;12 HARBOR RD&#x0A;HOUSTON TX 77001',
       ['ACME & SONS LTD', '12 HARBOR RD, HOUSTON TX 77001', null, null, null],
     ],
+    [
+      'GOLDEN PAN 88 CO LTD PAN AAAPL1234C CELL 98 2055 5010',
+      ['GOLDEN PAN 88 CO LTD', null, '98 2055 5010', null, null],
+    ],
+    ['ANDES PAN 3 SAS NIT 900.123.456-7', ['ANDES PAN 3 SAS', null, null, null, null]],
+    ['ACME STONE ATTN. J DOE', ['ACME STONE', null, null, null, null]],
+    ['TEL#: 713-555-0100', [null, null, '713-555-0100', null, null]],
     ['NULL', [null, null, null, null, null]],
   ])('%j is split', (cell, [name, address, phone, email, website]) => {
     expect(readPartyBlock(cell)).toEqual({ name, address, phone, email, website })

@@ -32,7 +32,19 @@ const websiteIn = (written: string): string | null =>
  * because it would find TEL inside the word HÔTEL, after the accented letter.
  */
 const label = String.raw`(?<![\p{L}\p{N}])(?:TEL(?:EPHONE|EFONO|ÉFONO|EFONE|F)?(?:\.?\s?NO)?|PHONE(?:\s?(?:NO|NUMBER))?|PH|MOB(?:ILE)?|CELL?|FONE|FAX(?:\s?NO)?|E-?MAIL(?:\s?ID)?|CORREO|ATTN|ATTENTION|ATT|CONTACT(?:\s?(?:PERSON|NAME))?|PIC|CTC|WEB(?:SITE)?|TAX\s?(?:ID|NO|CODE)|VAT(?:\s?(?:NO|ID))?|RUC|RUT|NIT|RFC|CNPJ|EORI|IEC(?:\s?(?:NO|CODE))?|GSTIN?(?:\s?NO)?|PAN(?:\s?NO)?|USCI?C?|IRS|EIN|电话|传真|邮箱|联系人)`
-const labels = new RegExp(String.raw`${label}\s*(?:[.:#：]|(?=[+(\d]))[.:#：\s]*`, 'giu')
+/**
+ * Matches the position before a value of contact details: a telephone or tax number of at least six digits, or an Indian
+ * tax number (PAN, GSTIN).
+ */
+const valueAhead = String.raw`(?=\+?\(?\d(?:[\s().\-/]*\d){5}|(?:\d{2})?[A-Z]{5}\d{4}[A-Z])`
+/**
+ * A label is followed by a colon, or by `.` or `#` and no number, or by a value. Before a short number the same words
+ * belong to a name: `Golden Pan 88 Co Ltd`, `Mobile 1 Ceramics`.
+ */
+const labels = new RegExp(
+  String.raw`${label}\s*(?:[.#]*\s*[:：]|[.#]+(?![\s.#]*\d)|[.#\s]*${valueAhead})[.:#：\s]*`,
+  'giu',
+)
 const isPhoneLabel = /^(?:TEL|PHONE|PH|MOB|CEL|FONE|电话)/iu
 /** Matches a phone number, with at least six characters. */
 const phoneShape = /\+?\(?\d[\d\s().\-/]{4,}\d/
