@@ -8,7 +8,7 @@ import { foldText, resolvePort, timeZonesOf } from '@tradewind/lexicon'
 import { readDateOrder } from '../../values/dates.ts'
 import { textOf } from '../../values/texts.ts'
 import type { Evidence } from '../dataset.ts'
-import { placeEnds, unmapped } from './ends.ts'
+import { placeEnds, placePartyCountries, unmapped } from './ends.ts'
 import { readFileSide } from './side.ts'
 
 /** The unit of a volume is not the unit of the quantity, even when the file has no other unit. */
@@ -52,10 +52,11 @@ export const decideTrade = (mapping: Mapping, evidence: Evidence): Mapping => {
     titles: evidence.titles,
     headers: new Set(mapping.columns.flatMap(({ header }) => [foldText(header), ...header.split(' / ').map(foldText)])),
   })
+  const withParties = placePartyCountries(mapping.columns, evidence.samples)
   const placed =
     side === null
-      ? mapping.columns
-      : placeEnds(mapping.columns, { side: side.value, local: country?.value ?? null, samples: evidence.samples })
+      ? withParties
+      : placeEnds(withParties, { side: side.value, local: country?.value ?? null, samples: evidence.samples })
   const guessed = withoutVolumeUnit(placed)
   const columnOf = (field: Field) => guessed.find((column) => column.field === field)?.column
   const reasons: Mapping['constantReasons'] = {}

@@ -75,3 +75,31 @@ describe('the ends of the transport', () => {
     expect(mapping.constantReasons?.destinationCountry?.key).toBe('file_name')
   })
 })
+
+describe('several columns with the header Country', () => {
+  const values: Record<string, Cell> = {
+    Date: '2024-03-05',
+    Buyer: 'A LTD',
+    Supplier: 'B LTD',
+    'HS Code': '690721',
+    City: 'Seoul',
+    Country: 'Korea, Rep.',
+    'Country.1': 'P.R. China',
+  }
+  it.each([
+    ['Date,Buyer,Country,Supplier,Country,HS Code', { 2: 'buyerCountry', 4: 'sellerCountry' }],
+    ['Date,Supplier,City,Country,Buyer,City,Country.1', { 3: 'sellerCountry', 6: 'buyerCountry' }],
+    ['Date,Country,Buyer,Country,Supplier,HS Code', { 1: 'buyerCountry', 3: 'sellerCountry' }],
+    ['Date,Buyer,Supplier,Country,Country,HS Code', {}],
+    ['Date,Buyer,HS Code,Country,Supplier,Country', {}],
+  ])('belong to the companies beside them, or to none: %s', (line, expected) => {
+    const headers = line.split(',')
+    const row = headers.map((header) => values[header] ?? null)
+    const titled = guess([['Customs extract – US Imports 2026'], headers, row, row, row], null, 'extract.xlsx')
+    const plain = guess([headers, row, row, row], null, 'extract.csv')
+    for (const { columns } of [titled, plain]) {
+      const countries = columns.filter(({ field, header }) => header.startsWith('Country') && field !== null)
+      expect(Object.fromEntries(countries.map(({ column, field }) => [column, field]))).toEqual(expected)
+    }
+  })
+})
