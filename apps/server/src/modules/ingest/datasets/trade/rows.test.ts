@@ -314,3 +314,21 @@ describe('the destination of goods', () => {
     expect(destinationOf('Brazil', '')).toEqual([null, false])
   })
 })
+
+describe('the origin of goods', () => {
+  const columns = ['Date', 'Supplier', 'Supplier Country', 'Port of Loading', 'Country of Origin', 'Product']
+  const originOf = (country: string, port: string, origin = '') => {
+    const { originCountry, inferred } = recordOf(
+      readTrades(columns, [['2024-03-10', 'A LTD', country, port, origin, 'TILES']])[0],
+    )
+    return [originCountry, inferred.includes('originCountry')]
+  }
+
+  it('is inferred when the port of loading is in the country of the supplier', () => {
+    expect(originOf('China', 'CNNSA')).toEqual(['CN', true])
+    expect(originOf('China', 'CNNSA', 'Vietnam')).toEqual(['VN', false])
+    expect(originOf('Germany', 'Rotterdam')).toEqual([null, false])
+    expect(originOf('', 'CNNSA')).toEqual([null, false])
+    expect(originOf('China', '')).toEqual([null, false])
+  })
+})

@@ -99,8 +99,9 @@ const createRecordReader = (file: FileReading): ((row: RowContext) => TradeRecor
       hsEdition,
       moreHsCodes: code.moreCodes,
       productTag: textIn(row, tagColumn),
-      originCountry: places.originCountry,
-      destinationCountry: places.destinationCountry ?? arrivedIn(row, places, buyer),
+      originCountry: places.originCountry ?? countryOfTransport(row, originMark, places.departurePort, seller),
+      destinationCountry:
+        places.destinationCountry ?? countryOfTransport(row, destinationMark, places.arrivalPort, buyer),
       departurePort: places.departurePort,
       arrivalPort: places.arrivalPort,
       quantity: measures.quantity,
@@ -120,14 +121,21 @@ const createRecordReader = (file: FileReading): ((row: RowContext) => TradeRecor
 }
 
 /**
- * Returns the destination of goods that arrive at a port of the buyer's country. Returns null for a port of a third
- * country, because the port may be a transit port.
+ * Returns the country in which the transport begins or ends if the company at this end is in the country of the port:
+ * the origin from the supplier and the port of loading, the destination from the buyer and the port of discharge.
+ * Returns null for a port of a third country, because the port may be a transit port.
  */
-const arrivedIn = (row: RowContext, { arrivalPort }: Places, { country }: TradeRecord['buyer']): string | null => {
-  if (country === null || arrivalPort === null || !arrivalPort.code?.startsWith(country)) return null
-  row.inferred |= destinationMark
+const countryOfTransport = (
+  row: RowContext,
+  mark: number,
+  port: Places['departurePort'],
+  { country }: TradeRecord['buyer'],
+): string | null => {
+  if (country === null || port === null || !port.code?.startsWith(country)) return null
+  row.inferred |= mark
   return country
 }
 
+const originMark = markOf('originCountry')
 const destinationMark = markOf('destinationCountry')
 const transportByCell = rememberCell((cell) => resolveTransport(identifierOf(cell)?.slice(0, longestText) ?? ''))
