@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { matchHsNames, stemOf } from './hs-finder.ts'
 import { hsName, hsSubheadings } from './hs.ts'
 import { productWordTable } from './product-word-data.ts'
-import { translateProduct, translationsOf } from './product-words.ts'
+import { isProductWord, synonymsOf, translateProduct, translationsOf } from './product-words.ts'
 import { tableRows } from './text.ts'
 
 const best = (text: string): string[] =>
@@ -90,6 +90,19 @@ describe('translation of Chinese product words', () => {
   ])('%s has the wordings %j', (chinese, wordings) =>
     expect(translationsOf(chinese)).toEqual(expect.arrayContaining(wordings)),
   )
+
+  it('synonyms are the other wordings of one meaning, for a word in any form', () => {
+    expect(synonymsOf(['faucet'])).toEqual(['tap', 'mixer tap'])
+    expect(synonymsOf(['faucets'])).toEqual(['tap', 'mixer tap'])
+    expect(synonymsOf(['cell', 'phones'])).toEqual(['mobile phone', 'smartphone'])
+    expect(synonymsOf(['saucepan'])).toEqual(expect.arrayContaining(['cookware', 'pot', 'stock pot']))
+    expect(synonymsOf(['nowhere'])).toEqual([])
+  })
+
+  it('product words are the words of the table and of the nomenclature, in any form', () => {
+    for (const word of ['faucets', 'tap', 'tiles', 'ceramic', 'valve']) expect(isProductWord(word)).toBe(true)
+    for (const word of ['foshan', 'amberjack', 'turner']) expect(isProductWord(word)).toBe(false)
+  })
 
   it('each Chinese word is listed once, and every English word can be searched', () => {
     const rows = tableRows(productWordTable)

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hs8Of, hsChapters, hsHeadings, hsName, hsPrefixRange, hsSubheadings, normaliseHsCode } from './hs.ts'
+import {
+  hs8Of,
+  hsChapters,
+  hsHeadings,
+  hsName,
+  hsPrefixRange,
+  hsSubheadings,
+  normaliseHsCode,
+  successorOfHeading,
+} from './hs.ts'
 
 describe('hs', () => {
   it('has every chapter in English and Chinese', () => {
@@ -12,6 +21,16 @@ describe('hs', () => {
     }
     expect(hsName('69', 'cn')).toBe('陶瓷产品')
     expect(hsName('77', 'en')).toBeNull()
+  })
+
+  it('a former heading has a successor in HS 2022, a current heading has none', () => {
+    expect(successorOfHeading('6908')).toBe('6907')
+    expect(successorOfHeading('9999')).toBeNull()
+    const current = new Set(hsHeadings().map(({ code }) => code))
+    for (const code of current) expect(successorOfHeading(code), code).toBeNull()
+    const numbers = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'))
+    for (const successor of numbers.map(successorOfHeading))
+      if (successor !== null) expect(current.has(successor), successor).toBe(true)
   })
 
   it('has every heading and subheading of HS 2022, each under the group above it', () => {

@@ -123,3 +123,27 @@ export const hsName = (code: string, locale: string): string | null => {
   }
   return null
 }
+
+/** Former headings, and the heading of HS 2022 that has most of their goods. */
+const successors: Readonly<Record<string, string>> = {
+  '2848': '2853',
+  '2851': '2853',
+  '4204': '4205',
+  '5304': '5305',
+  '6908': '6907',
+  '7803': '7806',
+  '7805': '7806',
+  '7906': '7907',
+  '8004': '8007',
+  '8005': '8007',
+  '8006': '8007',
+  '8469': '8472',
+  '8520': '8519',
+  '8803': '8807',
+  '9009': '8443',
+  '9203': '9205',
+  '9204': '9205',
+}
+
+/** Returns the heading that has the goods of a former heading (`6908` → `6907`); null for any other code. */
+export const successorOfHeading = (heading: string): string | null => successors[heading] ?? null

@@ -50,11 +50,12 @@ export {
   hsPrefixRange,
   hsAncestry,
   hsName,
+  successorOfHeading,
 } from './hs.ts'
 export type { HsEntry } from './hs.ts'
 export { matchHsNames } from './hs-finder.ts'
 export type { HsNameMatch } from './hs-finder.ts'
-export { translateProduct, translationsOf } from './product-words.ts'
+export { isProductWord, synonymsOf, translateProduct, translationsOf } from './product-words.ts'
 export { wordForms } from './word-forms.ts'
 export { beijingDay, startOfBeijingDay } from './beijing-day.ts'
 export { countryPosition, type Position } from './country-positions.ts'

@@ -1,7 +1,12 @@
-/** Translates Chinese product names to the English words that customs declarations use. */
+/**
+ * Translates Chinese product names to the English words that customs declarations use, and lists the synonyms of English
+ * product names.
+ */
 
+import { hsChapters, hsHeadings, hsSubheadings } from './hs.ts'
 import { productWordTable } from './product-word-data.ts'
 import { lazy, tableRows } from './text.ts'
+import { wordForms } from './word-forms.ts'
 
 /** For each Chinese word, the English wordings, most frequent first. */
 const words = lazy(() => {
@@ -78,3 +83,40 @@ export const translationsOf = (name: string): string[] => {
   )
   return [...new Set(wordings.map(joined))]
 }
+
+const englishWordings = lazy(() => tableRows(productWordTable).map(([, english = '']) => english.split(',')))
+
+/** The key of an English name, which all forms of its words share. */
+const keyOf = (words: readonly string[]): string => words.map((word) => wordForms(word).toSorted()[0]).join(' ')
+const wordsOf = (name: string): string[] => name.toLowerCase().match(/[a-z0-9]+/g) ?? []
+
+const synonyms = lazy(() => {
+  const byKey = new Map<string, string[]>()
+  for (const wordings of englishWordings())
+    for (const wording of wordings) {
+      const key = keyOf(wordsOf(wording))
+      byKey.set(key, [...(byKey.get(key) ?? []), ...wordings.filter((other) => other !== wording)])
+    }
+  return byKey
+})
+
+/**
+ * Returns other English names for the same goods: `faucet` → `tap`, `mixer tap`. The words are lower case, in any form.
+ * A name with several meanings in the table has the synonyms of all of them.
+ */
+export const synonymsOf = (words: readonly string[]): string[] => [...new Set(synonyms().get(keyOf(words)) ?? [])]
+
+const productWords = lazy(
+  () =>
+    new Set(
+      [
+        ...englishWordings().flat(),
+        ...[...hsChapters(), ...hsHeadings(), ...hsSubheadings()].map(({ nameEn }) => nameEn),
+      ]
+        .flatMap(wordsOf)
+        .map((word) => keyOf([word])),
+    ),
+)
+
+/** Whether a word in lower case, in any form, is in the table of product words or in the name of an HS code. */
+export const isProductWord = (word: string): boolean => productWords().has(keyOf([word]))

@@ -69,17 +69,19 @@ export const listOccurring = async (engine: Engine, words: readonly string[]): P
 
 /**
  * Lists the words of the records that differ from a word by one or two letters, most similar first, then most frequent
- * first. A swap of two neighbouring letters is one difference. Short words may differ by one letter only.
+ * first. A swap of two neighbouring letters is one difference, and comes before another letter, because fast typing
+ * swaps letters more often than it drops them. Short words may differ by one letter only.
  */
 export const listSimilar = async (engine: Engine, word: string, most: number): Promise<string[]> => {
   const rows = await engine.clickhouse.rows<{ word: string }>(
     `
-    select word, damerauLevenshteinDistance(word, {word:String}) as distance, sum(uses) as n
+    select word, damerauLevenshteinDistance(word, {word:String}) as distance,
+      arraySort(ngrams(word, 1)) = arraySort(ngrams({word:String}, 1)) as isSwapped, sum(uses) as n
     from trade_word
     where length(word) between {length:UInt32} - 2 and {length:UInt32} + 2
       and damerauLevenshteinDistance(word, {word:String}) <= {differences:UInt8}
     group by word
-    order by distance, n desc, word
+    order by distance, isSwapped desc, n desc, word
     limit {most:UInt32}`,
     {
       params: { word, length: word.length, differences: word.length < 6 ? 1 : 2, most },

@@ -8,7 +8,21 @@ import { suggestSearches } from './suggested-searches.ts'
 const { platform, close } = await startCustomsWorld()
 afterAll(close)
 
-const records = makeRecords(400, 21)
+/** Texts of own records, with the number of records that have each of them. */
+const goods: Readonly<Record<string, number>> = {
+  'Kitchen tap chromed': 7,
+  'Sanitary ware set': 4,
+  'Aluminium cookware': 5,
+  'Neck tie silk': 9,
+  'Amberjack spoons': 3,
+  'Mobile phone': 2,
+}
+const described = Object.entries(goods).flatMap(([text, count]) => Array.from({ length: count }, () => text))
+const records = makeRecords(400, 21).map((record, at) =>
+  described[at] === undefined
+    ? record
+    : { ...record, productDesc: described[at], productTag: null, hsCode: at % 2 === 0 ? '691010' : '69111000' },
+)
 await publishRecords(platform, { loadId: 'l1', sourceId: 's1' }, records)
 
 const caller = { lang: 'en' }
@@ -20,6 +34,43 @@ test('misspelt words are replaced by similar words of the records, with the numb
   expect(spellings[0]?.trades).toBeGreaterThan(0)
   const kept = await suggestSearches(platform, { keywords: '"cermaic" -toy xyzzyx' }, caller)
   expect(kept.spellings).toEqual([])
+})
+
+test('words are joined, split, and replaced by synonyms of the product table', async () => {
+  const textsFor = async (keywords: string) => (await suggestSearches(platform, { keywords }, caller)).spellings
+  expect((await textsFor('faucet'))[0]).toMatchObject({ text: 'tap', trades: 7 })
+  expect((await textsFor('sanitaryware'))[0]).toMatchObject({ text: 'sanitary ware', trades: 4 })
+  expect((await textsFor('cook ware'))[0]).toMatchObject({ text: 'cookware', trades: 5 })
+  expect((await textsFor('aluminium cook-ware'))[0]).toMatchObject({ text: 'aluminium cookware', trades: 5 })
+  expect((await textsFor('saucepan')).map(({ text }) => text)).toContain('cookware')
+  expect((await textsFor('cell phones'))[0]).toMatchObject({ text: 'mobile phone', trades: 2 })
+})
+
+test('swapped letters come before other differences', async () => {
+  const { spellings } = await suggestSearches(platform, { keywords: 'tlie' }, caller)
+  expect(spellings.map(({ text }) => text).slice(0, 2)).toEqual(['tile', 'tie'])
+})
+
+test('with masked names the new words are product words', async () => {
+  const textsFor = async (keywords: string, namesMasked: boolean) =>
+    (await suggestSearches(platform, { keywords }, { ...caller, namesMasked })).spellings.map(({ text }) => text)
+  expect(await textsFor('amberjak', false)).toEqual(['amberjack'])
+  expect(await textsFor('amberjak', true)).toEqual([])
+  expect(await textsFor('amber jack', false)).toEqual(['amberjack'])
+  expect(await textsFor('amber jack', true)).toEqual([])
+  expect((await textsFor('cermaic', true))[0]).toBe('ceramic')
+})
+
+test('an HS code without records leads to its successor, the next headings and its chapter', async () => {
+  const codesFor = async (filter: Filter) =>
+    (await suggestSearches(platform, filter, caller)).codes.map(({ code, trades }) => [code, trades])
+  const dated = { dateFrom: '2023-06-01', dateTo: '2023-12-31' }
+  const counted = (codes: readonly string[], rest: Filter = {}) =>
+    codes.map((hsCode) => [hsCode, countOf({ ...rest, hsCode })])
+  expect(await codesFor({ hsCode: '6908' })).toEqual(counted(['6907', '6910', '69']))
+  expect(await codesFor({ hsCode: '69999999' })).toEqual(counted(['6911', '6910', '69']))
+  expect(await codesFor({ hsCode: '6914', ...dated })).toEqual(counted(['6911', '6910', '69'], dated))
+  expect(await codesFor({ hsCode: '99' })).toEqual([])
 })
 
 test('a condition or a word is left out, most records first', async () => {

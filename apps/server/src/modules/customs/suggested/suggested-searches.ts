@@ -1,18 +1,17 @@
 /**
- * Suggests other searches for a filter that finds no record: similar spellings of unknown words, HS codes, and the same
- * filter with fewer conditions. Each suggestion is counted; those without records are dropped.
+ * Suggests other searches for a filter that finds no record: other spellings and synonyms of its words, HS codes, and the
+ * same filter with fewer conditions. Each suggestion is counted; those without records are dropped.
  */
 
 import { setsCondition, type contract, type FilterField, type OutputOf } from '@tradewind/contract'
-import { wordForms } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import type { Engine } from '../conditions.ts'
 import type { Filter } from '../filter/filters.ts'
 import { countTrades } from '../filter/queries.ts'
 import { openSearch, type Caller } from '../filter/scope.ts'
-import { listOccurring, listSimilar } from '../filter/word-queries.ts'
 import { piecesOf, tokensOf } from '../filter/words.ts'
-import { findHsCodes } from '../hs/finder.ts'
+import { listCodes } from './codes.ts'
+import { correctText } from './corrections.ts'
 
 type Suggestions = OutputOf<typeof contract.customs.suggestSearches>
 
@@ -26,10 +25,11 @@ const mostCounted = 6
 const wordFields = ['keywords', 'description'] as const
 type WordField = (typeof wordFields)[number]
 
+/** With `namesMasked` no suggestion has a word that could be part of a company's name and that the caller did not type. */
 export const suggestSearches = async (
   platform: Platform,
   filter: Filter,
-  { lang, signal }: Caller,
+  { lang, signal, namesMasked = false }: Caller & { namesMasked?: boolean },
 ): Promise<Suggestions> => {
   const limit = AbortSignal.timeout(mostMs)
   const caller = { lang, signal: signal === undefined ? limit : AbortSignal.any([signal, limit]) }
@@ -37,7 +37,7 @@ export const suggestSearches = async (
   const counted = <Suggested extends { filter: Filter }>(suggested: readonly Suggested[]) =>
     countSuggested(platform, suggested.slice(0, mostCounted), caller)
   // A part that fails or exceeds the time limit is omitted, because the suggestions only accompany an empty result.
-  const corrected = await orNone(listSpellings(engine, filter))
+  const corrected = await orNone(listSpellings(engine, filter, namesMasked))
   const [spellings, codes, without] = await Promise.all([
     orNone(counted(corrected)),
     orNone(listCodes(platform, corrected[0]?.filter ?? filter, caller).then(counted)),
@@ -73,71 +73,15 @@ const countSuggested = async <Suggested extends { filter: Filter }>(
   return counts.flat().filter(({ trades }) => trades > 0)
 }
 
-/** Returns the searched words of a field that have no quotation marks, prefix or exclusion. */
-const bareWords = (text: string): string[] =>
-  piecesOf(text).flatMap(({ isExcluded, quoted, bare }) =>
-    isExcluded || quoted !== undefined || bare.endsWith('*') ? [] : tokensOf(bare),
-  )
-
-/** The least number of letters of a word that has similar words. */
-const leastLetters = 4
-
-/** Lists the filters in which the words that no record has are replaced by similar words of the records. */
-const listSpellings = async (engine: Engine, filter: Filter) => {
+/** Lists the filters in which words are replaced by other words of the records. */
+const listSpellings = async (engine: Engine, filter: Filter, namesMasked: boolean) => {
   const corrected = await Promise.all(
     wordFields.map(async (field) => {
-      const texts = await correctText(engine, filter[field] ?? '')
+      const texts = await correctText(engine, filter[field] ?? '', { most: mostCounted, namesMasked })
       return texts.map((text) => ({ text, filter: { ...filter, [field]: text } }))
     }),
   )
   return corrected.flat()
-}
-
-/** Returns the text with each unknown word replaced, by the most similar words first. */
-const correctText = async (engine: Engine, text: string): Promise<string[]> => {
-  const words = bareWords(text).filter((word) => word.length >= leastLetters && /^[a-z]+$/.test(word))
-  const occurring = await listOccurring(engine, words.flatMap(wordForms))
-  const unknown = words.filter((word) => !wordForms(word).some((form) => occurring.has(form)))
-  const similar = await Promise.all(
-    unknown.map(async (word) => ({ word, spellings: distinctOf(await listSimilar(engine, word, mostCounted)) })),
-  )
-  const known = similar.filter(({ spellings }) => spellings.length > 0)
-  const correct = (choice: (word: string, spellings: readonly string[]) => string) =>
-    known.reduce((before, { word, spellings }) => replaceWord(before, word, choice(word, spellings)), text)
-  const others = known.flatMap(({ word, spellings }) =>
-    spellings.map((spelling) => correct((one, [first = one]) => (one === word ? spelling : first))),
-  )
-  return [...new Set(others)].filter((one) => one !== text)
-}
-
-/** Omits words that are forms of an earlier word, because a search finds them together. */
-const distinctOf = (words: readonly string[]): string[] =>
-  words.filter((word, at) => !words.slice(0, at).some((earlier) => wordForms(earlier).includes(word)))
-
-const replaceWord = (text: string, word: string, spelling: string): string =>
-  text.replace(new RegExp(`(?<![0-9a-z])${word}(?![0-9a-z])`, 'gi'), spelling)
-
-/** The length of the longest text for which HS codes are looked up. */
-const longestText = 100
-
-/** Lists the filters in which an HS code replaces the words, and those with a shorter HS code. */
-const listCodes = async (platform: Platform, filter: Filter, caller: Caller) => {
-  const { hsCode = '' } = filter
-  const worded = wordFields.filter((field) => setsCondition(filter[field]))
-  const text = worded
-    .map((field) => filter[field])
-    .join(' ')
-    .trim()
-  if (hsCode !== '')
-    return [6, 4]
-      .filter((length) => length < hsCode.length)
-      .map((length) => hsCode.slice(0, length))
-      .map((code) => ({ code, filter: { ...filter, hsCode: code } }))
-  if (text === '' || text.length > longestText) return []
-  const { list } = await findHsCodes(platform, text, caller)
-  return list
-    .filter(({ code }) => code.length > 2)
-    .map(({ code }) => ({ code, filter: { ...withoutFields(filter, worded), hsCode: code } }))
 }
 
 /** Lists the filters without one field, and those without one word of a field. A range of dates counts as one field. */
