@@ -16,17 +16,20 @@ export const customsSuggested = {
     path: '/customs/search/suggest',
     unkeyed: 'read',
     weight: 'heavy',
-    summary: 'Searches that find records, for a search that finds none: similar words, HS codes, and fewer conditions',
-    access: { permission: 'customs.search' },
-    errors: ['tier_too_low'],
+    summary: 'Searches that find records, for a search that finds none: other words, HS codes, and fewer conditions',
+    // The search of the same filter has taken its quota, so that its suggestions take none.
+    access: { masksWithout: 'customs.search' },
+    quota: 'search',
+    errors: ['tier_too_low', 'quota_exhausted'],
     input: z.strictObject({ filter: CustomsFilter }),
     output: z.object({
       /**
-       * The same search with its unknown words replaced by similar words of the records, most similar first. `text` is
-       * the new text of the field.
+       * The same search with words replaced by other spellings, synonyms or similar words of the records, most likely
+       * first. `text` is the new text of the field. Without the permission, new words are words of the nomenclature or
+       * the product table only, because a word of the records could be a company's name.
        */
       spellings: z.array(z.object({ ...suggested, text: z.string() })),
-      /** The same search with an HS code instead of the words, or with a shorter HS code; most likely first. */
+      /** The same search with an HS code instead of the words, or with a code near its HS code; most likely first. */
       codes: z.array(z.object({ ...suggested, code: z.string() })),
       /**
        * The same search without one field, or without one word of a field (`word`), most records first. These fields

@@ -58,7 +58,7 @@ test('filters by a company, further pages, and everything that shows a name are 
   const { companyId = 0 } = (await ask('/customs/buyers', { filter: tiles })).data.list[0] ?? {}
   const trades = await ask<{ list: { tradeId: string }[] }>('/customs/search', { filter: tiles })
   const refused: [string, object][] = [
-    ...['search', 'buyers', 'suppliers', 'facets', 'flows/countries', 'flows/ports'].flatMap((path) =>
+    ...['search', 'search/suggest', 'buyers', 'suppliers', 'facets', 'flows/countries', 'flows/ports'].flatMap((path) =>
       [{ buyer: 'b*' }, { seller: 'h*' }, { company: 'blue' }, { buyerId: companyId }, { sellerIds: [companyId] }].map(
         (one): [string, object] => [`/customs/${path}`, { filter: { ...tiles, ...one } }],
       ),
@@ -69,7 +69,6 @@ test('filters by a company, further pages, and everything that shows a name are 
     ['/customs/record', { tradeId: trades.data.list[0]?.tradeId }],
     ['/customs/company', { companyId }],
     ['/customs/company/suggest', { text: 'blue' }],
-    ['/customs/search/suggest', { filter: tiles }],
     ['/customs/company/records', { companyId, side: 'buyer' }],
     ['/directory/companies', { filter: { name: 'blue' } }],
     ['/directory/companies', { filter: {}, page: 2 }],
@@ -87,6 +86,25 @@ test('filters by a company, further pages, and everything that shows a name are 
     ])
 })
 
+test('suggested searches have product words and counts, and no word of a name', async () => {
+  const suggested = (filter: object, person = free) =>
+    ask<{ spellings: { text: string }[]; codes: object[] }>('/customs/search/suggest', { filter }, person)
+  const [first] = makeRecords(1, 72)
+  if (first === undefined) throw new Error('no record')
+  const record = { ...first, recordId: 'described', productDesc: 'Ceramic tile for Quillfeather Imports' }
+  await publishRecords(app.platform, { loadId: 'described', sourceId: 'described' }, [record])
+  for (const keywords of ['quilfeather', 'quill feather', 'forquillfeather', 'ceramic quillfaether']) {
+    const { status, data } = await suggested({ keywords })
+    expect([keywords, status]).toEqual([keywords, 200])
+    expect(JSON.stringify(data)).not.toMatch(/quillfeather/i)
+    expect(JSON.stringify((await suggested({ keywords }, paying)).data)).toMatch(/quillfeather/i)
+  }
+  expect((await suggested({ keywords: 'cermic tile' })).data.spellings[0]).toMatchObject({ text: 'ceramic tile' })
+  const { data } = await suggested({ hsCode: '6914' })
+  expect(data.codes).toEqual((await suggested({ hsCode: '6914' }, paying)).data.codes)
+  expect(data.codes).not.toEqual([])
+})
+
 test('a search counts once against the day’s limit; a refused one takes nothing; after the limit searches are refused', async () => {
   const person = await newFree()
   const left = async (path: string, body: object) =>
@@ -94,6 +112,7 @@ test('a search counts once against the day’s limit; a refused one takes nothin
   expect(await left('/customs/search', { filter: tiles })).toBe(9)
   expect(await left('/customs/facets', { filter: tiles })).toBe(9)
   expect(await left('/customs/buyers', { filter: tiles })).toBe(9)
+  expect(await left('/customs/search/suggest', { filter: tiles })).toBe(9)
   expect(await ask('/customs/search', { filter: { buyer: 'blue' } }, person)).toMatchObject({ status: 403 })
   for (let day = 1; day <= 9; day += 1)
     expect(await left('/customs/search', { filter: { dateFrom: `2023-01-0${day}`, keywords: 'tile' } })).toBe(9 - day)

@@ -1,8 +1,9 @@
 /**
  * Masks the names of companies for callers whose membership does not include the customs search. They see the counts
  * and the first page of a search. The notify party and the number of the bill of lading are masked too. Descriptions and
- * product tags are left out, because a name can stand in them in another spelling than the company's. Filters by a
- * company are refused, because their counts would reveal its name.
+ * product tags are left out, because a name can stand in them in another spelling than the company's. For the same
+ * reason, suggested searches have product words only. Filters by a company are refused, because their counts would reveal
+ * its name.
  */
 
 import { fail, setsCondition, type contract, type InputOf } from '@tradewind/contract'
@@ -21,7 +22,8 @@ type Trade = {
   billNo: string | null
 }
 
-const isMasked = ({ permissions }: Viewer): boolean => !permissions.has('customs.search')
+/** Whether the names of companies are masked for the viewer. */
+export const isMasked = ({ permissions }: Viewer): boolean => !permissions.has('customs.search')
 
 const namingFields = ['name', 'company', 'buyer', 'seller', 'buyerId', 'sellerId', 'buyerIds', 'sellerIds'] as const
 type DirectoryFilter = InputOf<typeof contract.customsDirectory.companies>['filter']

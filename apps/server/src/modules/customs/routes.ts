@@ -16,7 +16,7 @@ import { readMarketPlaces } from './market/places.ts'
 import { readMarketPrices } from './market/prices.ts'
 import { readMarketSwitches } from './market/switches.ts'
 import { readMarket } from './market/trend.ts'
-import { maskList, maskNamed, maskTrade, requireMaskable } from './masking.ts'
+import { isMasked, maskList, maskNamed, maskTrade, requireMaskable } from './masking.ts'
 import { readProvenance } from './publish/loads.ts'
 import { readLookAlikes } from './report/look-alikes.ts'
 import { readChanges, readSwitches } from './report/report-changes.ts'
@@ -55,7 +55,10 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
     requireMaskable(context.session, { filter })
     return readFacets(platform, filter, context)
   },
-  suggestSearches: ({ filter }, context) => suggestSearches(platform, filter, context),
+  suggestSearches: ({ filter }, context) => {
+    requireMaskable(context.session, { filter })
+    return suggestSearches(platform, filter, { ...context, namesMasked: isMasked(context.session) })
+  },
   record: ({ tradeId }, context) => readRecord(platform, tradeId, viewerOf(context.session), context),
   unlockedCompanies: (page, { session }) => listUnlockedCompanies(platform.db, session.orgId, page),
   unlockCompany: ({ companyId }, { session }) => unlockCompany(platform, session, companyId),

@@ -19,7 +19,7 @@ export const useSearchTable = (
     ...nothing,
     action: (
       <span className={customsStyles.empty}>
-        {answer?.total === 0 && !answer.namesMasked && <SuggestedSearches filter={state.filter} view={state.view} />}
+        {answer?.total === 0 && <SuggestedSearches filter={state.filter} view={state.view} />}
         {nothing.action}
       </span>
     ),
