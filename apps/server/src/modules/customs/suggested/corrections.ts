@@ -5,11 +5,12 @@
 
 import { isProductWord, synonymsOf, wordForms } from '@tradewind/lexicon'
 import type { Engine } from '../conditions.ts'
+import { listInNames, listSimilarInNames } from '../filter/name-queries.ts'
 import { listOccurring, listSimilar } from '../filter/word-queries.ts'
 import { piecesOf, tokensOf } from '../filter/words.ts'
 
 /** `most` is the largest number of texts. With `namesMasked` a text has no new word that could be a company's name. */
-type Wanted = { most: number; namesMasked: boolean }
+type Wanted = { vocabulary: Vocabulary; most: number; namesMasked: boolean }
 
 /** The least number of letters of a word that has similar words, and of a part of a split word. */
 const leastLetters = 4
@@ -21,6 +22,21 @@ const mostNameWords = 3
 
 /** The number of similar words of the records from which the product words are chosen when names are masked. */
 const mostCompared = 100
+
+/** The words with which a text is compared. */
+type Vocabulary = {
+  readonly listOccurring: (engine: Engine, words: readonly string[]) => Promise<Set<string>>
+  readonly listSimilar: (engine: Engine, word: string, most: number) => Promise<string[]>
+  readonly synonymsOf: (words: readonly string[]) => string[]
+}
+/** The words of descriptions and product tags. */
+export const recordWords: Vocabulary = { listOccurring, listSimilar, synonymsOf }
+/** The words of company names. Names have no synonyms. */
+export const nameWords: Vocabulary = {
+  listOccurring: listInNames,
+  listSimilar: listSimilarInNames,
+  synonymsOf: () => [],
+}
 
 /** Replaces the words `from`, which follow one another in the text, by the words `to`. */
 type Replacement = { from: readonly string[]; to: string }
@@ -36,9 +52,9 @@ export const correctText = async (engine: Engine, text: string, wanted: Wanted):
   const words = bareWords(text).filter((word) => /^[a-z0-9]+$/.test(word))
   const joins = words.flatMap((word, at) => joinsOf(word, words[at + 1]))
   const splits = words.flatMap(splitsOf)
-  const synonyms = words.flatMap((_, at) => synonymsFrom(words.slice(at)))
+  const synonyms = words.flatMap((_, at) => synonymsFrom(words.slice(at), wanted.vocabulary))
   const other = [...joins, ...splits, ...synonyms].flatMap(({ to }) => tokensOf(to))
-  const occurring = await listOccurring(engine, [...new Set([...words, ...other].flatMap(wordForms))])
+  const occurring = await wanted.vocabulary.listOccurring(engine, [...new Set([...words, ...other].flatMap(wordForms))])
   const occurs = (word: string) => wordForms(word).some((form) => occurring.has(form))
   const isPossible = ({ to }: Replacement) =>
     tokensOf(to).every((word) => occurs(word) && (!wanted.namesMasked || isProductWord(word)))
@@ -79,14 +95,18 @@ const splitsOf = (word: string): Replacement[] =>
     : []
 
 /** Returns the synonyms of the names with which the words begin. */
-const synonymsFrom = (words: readonly string[]): Replacement[] =>
+const synonymsFrom = (words: readonly string[], vocabulary: Vocabulary): Replacement[] =>
   Array.from({ length: Math.min(mostNameWords, words.length) }, (_, at) => words.slice(0, at + 1)).flatMap((from) =>
-    synonymsOf(from).map((to) => ({ from, to })),
+    vocabulary.synonymsOf(from).map((to) => ({ from, to })),
   )
 
-const similarTo = async (engine: Engine, word: string, { most, namesMasked }: Wanted): Promise<Replacement[]> => {
+const similarTo = async (
+  engine: Engine,
+  word: string,
+  { vocabulary, most, namesMasked }: Wanted,
+): Promise<Replacement[]> => {
   if (word.length < leastLetters || !/^[a-z]+$/.test(word)) return []
-  const similar = await listSimilar(engine, word, namesMasked ? mostCompared : most)
+  const similar = await vocabulary.listSimilar(engine, word, namesMasked ? mostCompared : most)
   return distinctOf(namesMasked ? similar.filter(isProductWord) : similar)
     .slice(0, most)
     .map((to) => ({ from: [word], to }))

@@ -46,6 +46,18 @@ test('words are joined, split, and replaced by synonyms of the product table', a
   expect((await textsFor('cell phones'))[0]).toMatchObject({ text: 'mobile phone', trades: 2 })
 })
 
+test('misspelt names of buyers and suppliers are corrected, unless names are masked', async () => {
+  const textsFor = async (filter: Filter, namesMasked = false) =>
+    (await suggestSearches(platform, filter, { ...caller, namesMasked })).spellings
+  const trades = countOf({ buyer: 'blue harbor' })
+  expect(trades).toBeGreaterThan(0)
+  const filter = { buyer: 'bleu harbr' }
+  expect(await textsFor(filter)).toEqual([{ text: 'blue harbor', filter: { buyer: 'blue harbor' }, trades }])
+  expect((await textsFor({ seller: 'gresmlat' }))[0]?.text).toBe('gresmalt')
+  expect((await textsFor({ company: 'gres malt' }))[0]?.text).toBe('gresmalt')
+  expect(await textsFor(filter, true)).toEqual([])
+})
+
 test('swapped letters come before other differences', async () => {
   const { spellings } = await suggestSearches(platform, { keywords: 'tlie' }, caller)
   expect(spellings.map(({ text }) => text).slice(0, 2)).toEqual(['tile', 'tie'])

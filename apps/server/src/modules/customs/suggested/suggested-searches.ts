@@ -11,12 +11,14 @@ import { countTrades } from '../filter/queries.ts'
 import { openSearch, type Caller } from '../filter/scope.ts'
 import { piecesOf, tokensOf } from '../filter/words.ts'
 import { listCodes } from './codes.ts'
-import { correctText } from './corrections.ts'
+import { correctText, nameWords, recordWords } from './corrections.ts'
 
 type Suggestions = OutputOf<typeof contract.customs.suggestSearches>
 
 /** The time limit of all suggestions. What is counted by then is returned. */
 const mostMs = 3_000
+/** The time limit of corrected company names, so that the other suggestions are still counted in time. */
+const mostNamesMs = 1_500
 /** The largest number of suggestions of one kind. */
 const mostSuggested = 3
 /** The largest number of suggestions of one kind that are counted. */
@@ -24,6 +26,8 @@ const mostCounted = 6
 
 const wordFields = ['keywords', 'description'] as const
 type WordField = (typeof wordFields)[number]
+const nameFields = ['company', 'buyer', 'seller'] as const
+type NameField = (typeof nameFields)[number]
 
 /** With `namesMasked` no suggestion has a word that could be part of a company's name and that the caller did not type. */
 export const suggestSearches = async (
@@ -37,11 +41,12 @@ export const suggestSearches = async (
   const counted = <Suggested extends { filter: Filter }>(suggested: readonly Suggested[]) =>
     countSuggested(platform, suggested.slice(0, mostCounted), caller)
   // A part that fails or exceeds the time limit is omitted, because the suggestions only accompany an empty result.
+  const fewer = orNone(counted(listFewer(filter)))
   const corrected = await orNone(listSpellings(engine, filter, namesMasked))
   const [spellings, codes, without] = await Promise.all([
     orNone(counted(corrected)),
     orNone(listCodes(platform, corrected[0]?.filter ?? filter, caller).then(counted)),
-    orNone(counted(listFewer(filter))),
+    fewer,
   ])
   signal?.throwIfAborted()
   return {
@@ -73,14 +78,21 @@ const countSuggested = async <Suggested extends { filter: Filter }>(
   return counts.flat().filter(({ trades }) => trades > 0)
 }
 
-/** Lists the filters in which words are replaced by other words of the records. */
+/** Lists the filters in which words are replaced by other words of the records or of company names. */
 const listSpellings = async (engine: Engine, filter: Filter, namesMasked: boolean) => {
-  const corrected = await Promise.all(
-    wordFields.map(async (field) => {
-      const texts = await correctText(engine, filter[field] ?? '', { most: mostCounted, namesMasked })
-      return texts.map((text) => ({ text, filter: { ...filter, [field]: text } }))
-    }),
-  )
+  const limit = AbortSignal.timeout(mostNamesMs)
+  const named = { ...engine, signal: engine.signal === undefined ? limit : AbortSignal.any([engine.signal, limit]) }
+  const correct = async (field: WordField | NameField, texts: Promise<string[]>) =>
+    (await texts).map((text) => ({ text, filter: { ...filter, [field]: text } }))
+  const wanted = { most: mostCounted, namesMasked }
+  const corrected = await Promise.all([
+    ...wordFields.map((field) =>
+      correct(field, correctText(engine, filter[field] ?? '', { ...wanted, vocabulary: recordWords })),
+    ),
+    ...(namesMasked ? [] : nameFields).map((field) =>
+      correct(field, orNone(correctText(named, filter[field] ?? '', { ...wanted, vocabulary: nameWords }))),
+    ),
+  ])
   return corrected.flat()
 }
 
