@@ -38,6 +38,7 @@ const formsByHand = (word: string): readonly string[] => listedForms.find((forms
 /** The English wordings of the Chinese words in the tests' filters. */
 const listedWordings: Readonly<Record<string, readonly string[]>> = {
   瓷砖: ['ceramic tile', 'porcelain tile', 'wall tile', 'floor tile', 'glazed tile'],
+  瓷: ['porcelain', 'ceramic'],
   水管: ['pipe', 'water pipe'],
   钢水管: ['steel pipe', 'steel water pipe'],
 }
