@@ -6,10 +6,10 @@ import { resolveCountry } from './resolve-country.ts'
 import { foldText, stripAccents, tableRows } from './text.ts'
 
 describe('countries', () => {
-  it('has all 249 entries of ISO 3166-1 with unique ids and codes', () => {
-    expect(countries()).toHaveLength(249)
-    expect(new Set(countries().map((country) => country.id)).size).toBe(249)
-    expect(new Set(countries().map((country) => country.code3)).size).toBe(249)
+  it('has all 249 entries of ISO 3166-1 and Kosovo, with unique ids and codes', () => {
+    expect(countries()).toHaveLength(250)
+    expect(new Set(countries().map((country) => country.id)).size).toBe(250)
+    expect(new Set(countries().map((country) => country.code3)).size).toBe(250)
   })
 
   it('fills every field of the reference record', () => {

@@ -1,4 +1,4 @@
-/** The countries of ISO 3166-1, with the fields that spec section 3 prescribes for a country. */
+/** The countries of ISO 3166-1 and Kosovo, with the fields that spec section 3 prescribes for a country. */
 
 import { countryAliasTable } from './country-alias-data.ts'
 import { countryTable } from './country-data.ts'
@@ -95,7 +95,7 @@ const byCode = lazy(() => {
 
 const allCountries = lazy(() => [...byCode().values()])
 
-/** Returns all 249 countries and territories of ISO 3166-1, by alpha-2. */
+/** Returns the 249 countries and territories of ISO 3166-1 and Kosovo, by alpha-2. */
 export const countries = (): readonly Country[] => allCountries()
 
 /** Returns the country of an alpha-2 code in upper case, or null. */

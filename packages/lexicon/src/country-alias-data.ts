@@ -247,6 +247,7 @@ VN|Socialist Republic of Vietnam|Vietname;Вьетнам;Wietnam;Socialistische 
 VU||Вануату;Republiek Vanuatu;バヌアツ;바누아투;فانواتو
 WF||Wallis y Futuna;Wallis ve Futuna Adaları;Wallis e Futuna;Wallis und Futuna;Уоллис и Футуна;Lãnh thổ quần đảo Wallis và Futuna;Wallis i Futuna;Wallis en Futuna;ウォリス・フツナ;월리스 후트나;والس وفوتونا;Волліс і Футуна
 WS||Самоа;Onafhankelijke Staat Samoa;サモア;사모아;ساموا
+XK|Kosova;Kosovë|Косово;Kosowo;コソボ;코소보;كوسوفو
 YE||Jemen;Iémen;Йемен;Republiek Jemen;Yaman;イエメン;예멘;Ємен
 YT||Майотта;Majotta;マヨット;마요트;مايوت
 ZA|Güney Afrika;Güney Afrika Cumhuriyeti;Sudafrica;RSA;Republic of South Africa;Nam Phi|Afrique du Sud;Südafrika;África do Sul;ЮАР;Południowa Afryka;Republiek Zuid-Afrika;Zuid-Afrika;Afrika Selatan;南アフリカ;남아프리카;جنوب أفريقيا;Південна Африка

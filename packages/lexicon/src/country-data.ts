@@ -1,7 +1,8 @@
 /**
- * The countries of ISO 3166-1, one in each line: alpha-2 | alpha-3 | numeric | Chinese | English | local name | pinyin
- * | area | hot (0–2) | first language (ISO 639) | calling code. Sources: ISO 3166-1 and ITU E.164; maintained by hand.
- * Chinese names follow mainland usage.
+ * The countries of ISO 3166-1 and Kosovo, one in each line: alpha-2 | alpha-3 | numeric | Chinese | English | local name
+ * | pinyin | area | hot (0–2) | first language (ISO 639) | calling code. Sources: ISO 3166-1 and ITU E.164; maintained
+ * by hand. Chinese names follow mainland usage. ISO gives Kosovo no codes, so its codes are from the ranges for users:
+ * XK and 983 as in CLDR, XKX as in the statistics of the World Bank.
  */
 export const countryTable = `
 AD|AND|020|安道尔|Andorra|Andorra|an dao er|Europe|0|ca|376
@@ -248,6 +249,7 @@ VN|VNM|704|越南|Vietnam|Việt Nam|yue nan|Southeast Asia|2|vi|84
 VU|VUT|548|瓦努阿图|Vanuatu|Vanuatu|wa nu a tu|Oceania|0|bi|678
 WF|WLF|876|瓦利斯和富图纳|Wallis and Futuna|Wallis et Futuna|wa li si he fu tu na|Oceania|0|fr|681
 WS|WSM|882|萨摩亚|Samoa|Samoa|sa mo ya|Oceania|0|sm|685
+XK|XKX|983|科索沃|Kosovo|Kosova|ke suo wo|Europe|0|sq|383
 YE|YEM|887|也门|Yemen|اليمن|ye men|Middle East|0|ar|967
 YT|MYT|175|马约特|Mayotte|Mayotte|ma yue te|Africa|0|fr|262
 ZA|ZAF|710|南非|South Africa|South Africa|nan fei|Africa|1|af|27

@@ -1,5 +1,5 @@
 /**
- * The English short and full names of ISO 3166-1, one country in each line: alpha-2 | names, separated by semicolons.
+ * The English short and full names of ISO 3166-1 and of Kosovo, one country in each line: alpha-2 | names, separated by semicolons.
  */
 export const countryOfficialTable = `
 AD|Andorra;Principality of Andorra
@@ -246,6 +246,7 @@ VN|Viet Nam;Socialist Republic of Viet Nam;Vietnam
 VU|Vanuatu;Republic of Vanuatu
 WF|Wallis and Futuna
 WS|Samoa;Independent State of Samoa
+XK|Kosovo;Republic of Kosovo
 YE|Yemen;Republic of Yemen
 YT|Mayotte
 ZA|South Africa;Republic of South Africa

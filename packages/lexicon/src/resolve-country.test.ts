@@ -43,7 +43,7 @@ const complaintOf = (spelling: string, code: string): string[] => {
   return found === code ? [] : [`${spelling}: ${found}, not ${code}`]
 }
 
-describe('every country of ISO 3166-1', () => {
+describe('every country of the table', () => {
   const official = tableRows(countryOfficialTable).map(([code = '', names = '']) => [code, names.split(';')] as const)
 
   it('every country has official names', () =>
@@ -168,11 +168,30 @@ describe('spellings of customs offices, statistics and vendors', () => {
     ['MF', 'Saint Martin (French part);ST. MARTIN (FRENCH)'],
     ['DO', 'DOMINICAN REPUBLIC;DOMINICAN REP.;REPUBLICA DOMINICANA'],
     ['DM', 'DOMINICA;COMMONWEALTH OF DOMINICA;DOMINICA IS'],
+    [
+      'XK',
+      'Kosovo;KOSOVO, REPUBLIC OF;Kosovo, Rep. of;XK;XKX;XKK;Kosovo - XK;Kosovo*;KOSOVO (UNSCR 1244);UNMIK/Kosovo;Kosova;Косово;科索沃',
+    ],
     ['US', 'Mỹ;Hoa Kỳ'],
     ['AT', 'Áo'],
     ['IT', 'Ý'],
     ['FR', 'FRANCE (INCL. MONACO);France, including overseas departments'],
   ])('resolves to %s: %s', (code, spellings) => {
+    expect(spellings.split(';').flatMap((spelling) => complaintOf(spelling, code))).toEqual([])
+  })
+
+  it.each([
+    ['CN', "China, P.R.: Mainland;CHINA, P.R. : MAINLAND;China, PR: Mainland;China, People's Republic of: Mainland"],
+    ['HK', 'China, P.R.: Hong Kong;China, P.R.: Hong Kong SAR'],
+    ['MO', 'China, P.R.: Macao'],
+    ['AW', 'Aruba, Kingdom of the Netherlands'],
+    ['CW', 'Curaçao, Kingdom of the Netherlands'],
+    ['SX', 'Sint Maarten, Kingdom of the Netherlands'],
+    ['VE', 'Venezuela, Rep. Bolivariana de;Venezuela, República Bolivariana de'],
+    ['ET', 'Ethiopia, The Federal Dem. Rep. of'],
+    ['PF', 'French Territories: French Polynesia'],
+    ['ST', 'São Tomé and Príncipe, Dem. Rep. of'],
+  ])('resolves to %s as the IMF writes it: %s', (code, spellings) => {
     expect(spellings.split(';').flatMap((spelling) => complaintOf(spelling, code))).toEqual([])
   })
 

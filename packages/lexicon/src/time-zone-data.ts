@@ -246,6 +246,7 @@ VN|Asia/Ho_Chi_Minh
 VU|Pacific/Efate
 WF|Pacific/Wallis
 WS|Pacific/Apia
+XK|Europe/Belgrade
 YE|Asia/Aden
 YT|Indian/Mayotte
 ZA|Africa/Johannesburg
