@@ -175,7 +175,7 @@ export const ingest = {
   'reject.blank_row': '空行：只有分隔符，没有内容',
   'reject.broken_line': '这一行不是有效的 JSON',
   'reject.unclear_encoding': '该行编码无法确定：既不是有效的 UTF-8，也无法确认是其他编码',
-  'reject.totals_row': '合计行或计数行，不是公司或联系人',
+  'reject.totals_row': '合计行或计数行',
   'reject.email_invalid': '邮箱格式无效，且没有电话、网站或地址',
   'notice.mixed_encoding':
     '文件混用两种编码：有 {{lines}} 行不是 UTF-8，按 {{encoding}} 读取；无法确定编码的行会被拒绝',

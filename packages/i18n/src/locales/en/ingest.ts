@@ -178,7 +178,7 @@ export const ingest: Texts<typeof cn> = {
   'reject.broken_line': 'This line is not valid JSON',
   'reject.unclear_encoding':
     'The encoding of this row is unclear: the row is neither valid UTF-8 nor clearly in another encoding',
-  'reject.totals_row': 'Total or row count, not a company or contact',
+  'reject.totals_row': 'Totals row or row count',
   'reject.email_invalid': 'The email address is not valid, and the row has no phone, website or address',
   'notice.mixed_encoding':
     'The file mixes two encodings. Lines that are not UTF-8 and are read as {{encoding}}: {{lines}}. Rows whose encoding is unclear are rejected',

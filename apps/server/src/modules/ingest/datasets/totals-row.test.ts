@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Cell } from '../../read/index.ts'
+import type { Cell } from '../read/index.ts'
 import { isTotalsRow } from './totals-row.ts'
 
 describe('a totals row', () => {

@@ -1,8 +1,9 @@
-/** Recognises the rows of sums and counts that reports write below a list. */
+/** Recognises the rows of sums and counts that reports write below a table. */
 
 import { stripAccents } from '@tradewind/lexicon'
-import type { Cell } from '../../read/index.ts'
-import { rawText } from '../../values/texts.ts'
+import type { Cell, SourceRow } from '../read/index.ts'
+import { rawText } from '../values/texts.ts'
+import type { RowReject } from './dataset.ts'
 
 /** Words for a sum or a number of rows: English, Chinese, Spanish and Portuguese, Turkish, Vietnamese, Russian, other. */
 const totalsWords = `TOTAL|TOTALS|GRAND TOTAL|SUBTOTAL|SUB TOTAL|SUM|COUNT|TOTAL COUNT|TOTAL ROWS|TOTAL RECORDS|ROWS|ROW COUNT|RECORDS|RECORD COUNT|NUMBER OF ROWS|NUMBER OF RECORDS|TOTAL COMPANIES|TOTAL CONTACTS|TOTAL CUSTOMERS
@@ -50,4 +51,11 @@ export const isTotalsRow = (cells: readonly Cell[]): boolean => {
   const [label] = named
   if (label === undefined || label.length > longestLabel || !isTotalsLabel(label)) return false
   return named.every((text) => text === label || /^(?:-|–|—|[A-Z]{3}|%)$/.test(text) || isTotalsLabel(text))
+}
+
+/** Returns the rejection of a totals row with its text; null for any other row. */
+export const rejectTotals = ({ line, cells }: SourceRow): RowReject | null => {
+  if (!isTotalsRow(cells)) return null
+  const texts = cells.map(rawText).filter((text) => text !== null)
+  return { line, column: null, value: texts.join(' | ').slice(0, 500), reason: 'totals_row' }
 }

@@ -68,7 +68,7 @@ describe('a load', () => {
       total: 3,
       totalIsExact: true,
       list: [
-        { line: 32, column: 'Date', value: 'Total', reason: 'date_invalid' },
+        { line: 32, column: null, value: 'Total', reason: 'totals_row' },
         { line: 33, column: 'HS Code', value: 'CODE', reason: 'hs_code_invalid' },
         { line: 34, column: 'Quantity', value: 'some', reason: 'number_invalid' },
       ],

@@ -7,7 +7,7 @@ import { rememberCell } from '../../remember.ts'
 import { countryOfCell, identifierOf, namesIdentifier } from '../../values/identifiers.ts'
 import { textOf } from '../../values/texts.ts'
 import type { RowReader, RowReject } from '../dataset.ts'
-import { isTotalsRow } from './totals-row.ts'
+import { isTotalsRow } from '../totals-row.ts'
 
 const longestText = 2_000
 const longestExtra = 500

@@ -125,6 +125,14 @@ H5,BRA,Brazil,10121,2019,WLD,Import,12.3456,70`)
       ['Trade Value (US$)', 'number_too_large'],
     ])
   })
+
+  it('reject a totals row as such', () => {
+    const header = 'Reporter,Partner,Flow,Year,Commodity Code,Trade Value (US$)'
+    const good = ['India,China,Import,2023,01,5', 'India,Germany,Import,2023,02,6', 'India,France,Import,2023,03,7']
+    expect(readFile([header, ...good, 'Grand total,,,,,18'].join('\n')).at(-1)).toEqual({
+      reject: { line: 5, column: null, value: 'Grand total | 18', reason: 'totals_row' },
+    })
+  })
 })
 
 describe('spellings in statistics files', () => {

@@ -12,6 +12,7 @@ import { identifierOf } from '../../values/identifiers.ts'
 import { readDecimal } from '../../values/numbers.ts'
 import { rawText } from '../../values/texts.ts'
 import type { RowReader } from '../dataset.ts'
+import { rejectTotals } from '../totals-row.ts'
 import { areaBySpelling } from './areas.ts'
 import { periodOf, readCommodityCode, readEdition, readPeriod, resolveFlow } from './codes.ts'
 
@@ -63,6 +64,8 @@ export const createStatisticsReader = (mapping: Mapping): RowReader<StatisticRec
       return { record: readRecord({ columns, currency, edition, cell, text }) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
+      const totals = rejectTotals(row)
+      if (totals !== null) return { reject: totals }
       const column = error.field === null ? undefined : columns.get(error.field)
       const value = rawText(cellOf(row, column))?.slice(0, 500) ?? null
       return { reject: { line: row.line, column: column?.header ?? null, value, reason: error.reason } }

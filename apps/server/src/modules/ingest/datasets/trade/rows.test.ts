@@ -298,6 +298,21 @@ describe('a row', () => {
   })
 })
 
+describe('a totals row', () => {
+  const columns = ['Date', 'Importer', 'Product', 'Quantity', 'Amount']
+  it.each<[Cell[], string]>([
+    [['TOTAL', null, null, '120', '3,400.50'], 'totals_row'],
+    [[null, 'Grand total:', null, '120', '3,400.50'], 'totals_row'],
+    [['合计', null, null, 120, 3400.5], 'totals_row'],
+    [['TOTAL', 'TOTAL SA', 'TILES', '120', '3,400.50'], 'date_invalid'],
+    [['soon', null, null, '120', '3,400.50'], 'date_invalid'],
+  ])('%j is rejected as %s', (cells, reason) => {
+    expect(readTrades(columns, [['2024-03-10', 'A LTD', 'TILES', '120', '3,400.50'], cells])[1]).toMatchObject({
+      reject: { line: expect.any(Number), reason },
+    })
+  })
+})
+
 describe('the destination of goods', () => {
   const columns = ['Date', 'Importer', 'Importer Country', 'Port of Discharge', 'Product']
   const destinationOf = (country: string, port: string) => {

@@ -8,6 +8,7 @@ import { resolveTransport } from '../../values/codes.ts'
 import { identifierOf } from '../../values/identifiers.ts'
 import { rawText } from '../../values/texts.ts'
 import type { ReaderContext, RowReader, RowReject } from '../dataset.ts'
+import { rejectTotals } from '../totals-row.ts'
 import { createCodeReader, createEditionReader } from './hs.ts'
 import { inferredOf, markOf } from './inferred.ts'
 import { createContainerReader, createMeasureReader } from './measures.ts'
@@ -38,11 +39,11 @@ export const createTradeReader = (mapping: Mapping, context: ReaderContext): Row
     try {
       const record = read({ cells: row.cells, inferred: 0 })
       return record === null
-        ? { reject: { line: row.line, column: null, value: null, reason: 'nothing_traded' } }
+        ? { reject: rejectTotals(row) ?? { line: row.line, column: null, value: null, reason: 'nothing_traded' } }
         : { record }
     } catch (error) {
       if (!(error instanceof CellRefusal)) throw error
-      return { reject: toReject(file, row, error) }
+      return { reject: rejectTotals(row) ?? toReject(file, row, error) }
     }
   }
 }
