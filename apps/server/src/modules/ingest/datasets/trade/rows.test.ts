@@ -2,6 +2,7 @@ import { createRowBinary } from '@tradewind/platform'
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '../../read/index.ts'
 import { readTrades, recordOf, today } from '../../testing/trade-rows.ts'
+import { previewTrade } from './preview.ts'
 
 const header = [
   'Date',
@@ -295,6 +296,30 @@ describe('a row', () => {
   it('reads NA as Namibia in a country column', () => {
     const [reading] = readTrades(['Date', 'Importer', 'Origin Country'], [['2024-03-15', 'ACME', 'NA']])
     expect(recordOf(reading).originCountry).toBe('NA')
+  })
+})
+
+describe('the preview of a row', () => {
+  const columns = ['Date', 'Importer', 'Importer Country', 'Exporter', 'Product', 'Weight (KG)', 'Amount', 'Unit Price']
+  it.each<[Cell[], object]>([
+    [
+      ['TO THE ORDER OF BANK', 'Oman', 'A LTD', 'TILES', '1.23456', '1234567.999', '0.99995'],
+      { sellerName: 'A LTD', weight: '1.235', amount: '1234568', unitPrice: '1' },
+    ],
+    [
+      ['TO THE ORDER OF ACME LTD', 'Oman', 'TO ORDER', 'TILES', '0.1', '0.125', '10'],
+      { buyerName: 'ACME LTD', buyerCountry: 'OM', weight: '0.1', amount: '0.13', unitPrice: '10' },
+    ],
+    [
+      ['B LTD', 'Oman', 'A LTD', 'TILES', '7', '100.00', '12.5'],
+      { buyerName: 'B LTD', buyerCountry: 'OM', sellerName: 'A LTD', weight: '7', amount: '100', unitPrice: '12.5' },
+    ],
+  ])('%j shows the values as they are stored', (cells, expected) => {
+    const { tradeDate, recordId, productDesc, ...shown } = previewTrade(
+      recordOf(readTrades(columns, [['2024-03-10', ...cells]])[0]),
+    )
+    expect([tradeDate, productDesc, typeof recordId]).toEqual(['2024-03-10', 'TILES', 'string'])
+    expect(shown).toEqual(expected)
   })
 })
 
