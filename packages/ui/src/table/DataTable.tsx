@@ -139,6 +139,9 @@ const orderOf = (sort: Column<never>['sort'], value: string | undefined): 'ascen
  */
 const ellipsisPx = 320
 
+/** The usual width of a column of numbers. A longer title wraps; a longer number widens the column. */
+const numberPx = 104
+
 /** The header is a separate table, which shifts against the rows unless its cells have the same maximum width. */
 const narrowed = (maxInlineSize: number) => {
   const cell = () => ({ style: { maxInlineSize } })
@@ -147,6 +150,7 @@ const narrowed = (maxInlineSize: number) => {
 
 const antdColumns = <Row extends object>(columns: readonly Column<Row>[], sortValue: string | undefined) =>
   columns.map(({ key, title, render, number = false, widthPx, sort, ellipsis = false }) => {
+    const width = widthPx ?? (number ? numberPx : undefined)
     const directions = (['descend', 'ascend'] as const).filter((direction) => sort?.[direction] !== undefined)
     return {
       key,
@@ -156,7 +160,7 @@ const antdColumns = <Row extends object>(columns: readonly Column<Row>[], sortVa
       className: number ? 'tw-number' : '',
       render: (_value: unknown, row: Row) => render(row),
       ...(ellipsis ? narrowed(widthPx ?? ellipsisPx) : {}),
-      ...(widthPx === undefined ? {} : { width: widthPx }),
+      ...(width === undefined ? {} : { width }),
       ...(sort === undefined ? {} : { sorter: true, sortOrder: orderOf(sort, sortValue), sortDirections: directions }),
     }
   })

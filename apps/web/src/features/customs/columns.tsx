@@ -155,7 +155,7 @@ export const useSearchColumns = (sort: string | undefined): Column<TradeRow>[] =
   const changes: Record<string, Partial<Column<TradeRow>>> = {
     buyer: { widthPx: 160 },
     seller: { widthPx: 160 },
-    product: { widthPx: 170 },
+    product: { widthPx: 160 },
     origin: { hidden: !all },
     destination: { hidden: !all },
     quantity: { hidden: !more && sort !== 'quantity_desc' },

@@ -53,6 +53,7 @@ export const Applications = () => {
           columns={columns}
           rowKey={(row) => row.applicationId}
           query={applications}
+          stacks
           empty={{ title: t('member.no_application') }}
         />
       ) : (

@@ -71,6 +71,7 @@ const Members = () => {
         columns={columns}
         rowKey={(member) => member.userId}
         query={members}
+        stacks
         toolbar={
           <Input.Search
             allowClear

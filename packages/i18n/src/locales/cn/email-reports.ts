@@ -35,7 +35,7 @@ export const mailReport = {
   of_chosen: '对方服务器已接收',
   failed_hint: '这些邮件未能发出，不扣费',
   unknown_hint: '无法确认这些邮件是否发出',
-  raw: '计入机器行为为 {{count}}',
+  raw: '含机器行为：{{count}}',
   denominators:
     '打开率、点击率、回复率和退订率以已接收且未退信的邮件为分母，退信率以全部已接收邮件为分母。有点击即计为已打开。',
   nothing_yet: '还没有发出邮件',
@@ -45,7 +45,7 @@ export const mailReport = {
   by_hour: '打开时段',
   by_link: '链接',
   by_reason: '退信原因',
-  chart_rates: '按{{by}}统计的打开率和点击率',
+  chart_rates: '打开与点击：{{by}}',
   country_unknown: '国家未知',
   other_domains: '其他域名',
   subject_no: '主题 {{no}}',

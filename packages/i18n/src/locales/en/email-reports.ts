@@ -47,7 +47,7 @@ export const mailReport: Texts<typeof cn> = {
   by_hour: 'Hour of day',
   by_link: 'Links',
   by_reason: 'Bounce reason',
-  chart_rates: 'Open and click rates by {{by}}',
+  chart_rates: 'Opens and clicks: {{by}}',
   country_unknown: 'Country unknown',
   other_domains: 'Other domains',
   subject_no: 'Subject {{no}}',

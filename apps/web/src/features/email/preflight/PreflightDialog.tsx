@@ -34,7 +34,12 @@ type Props = {
 export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }: Props) => {
   const t = useT()
   const isApproval = amend === undefined
-  const preflight = useQuery({ ...queryOf(api.emailCompose.preflight, { id: draftId }), staleTime: 0 })
+  const preflight = useQuery({
+    ...queryOf(api.emailCompose.preflight, { id: draftId }),
+    staleTime: 0,
+    // The user may buy prepaid emails or verify a sender in another tab and return.
+    refetchOnWindowFocus: 'always',
+  })
   const { data } = preflight
   const draft = useQuery({
     ...queryOf(api.emailCompose.draft, { id: draftId }),

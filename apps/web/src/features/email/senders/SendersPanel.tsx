@@ -27,12 +27,13 @@ const columnsOf = (t: Translate, { edit, verify, remove }: Actions): readonly Co
     title: t('email.sender_address'),
     always: true,
     ellipsis: true,
-    widthPx: 280,
+    widthPx: 230,
     render: ({ address }) => <b>{address}</b>,
   },
   {
     key: 'standing',
     title: t('sender.standing'),
+    widthPx: 180,
     render: ({ standing, isDefault }) => (
       <>
         <StandingTag standing={standing} />
@@ -44,14 +45,14 @@ const columnsOf = (t: Translate, { edit, verify, remove }: Actions): readonly Co
     key: 'name',
     title: t('email.display_name'),
     ellipsis: true,
-    widthPx: 160,
+    widthPx: 140,
     render: ({ displayName }) => displayName,
   },
   {
     key: 'reply',
     title: t('email.reply_to'),
     ellipsis: true,
-    widthPx: 200,
+    widthPx: 180,
     render: ({ replyTo, repliesHere, forwardReplies }) => {
       if (!repliesHere) return replyTo
       return forwardReplies ? t('reply.here_and', { address: replyTo }) : t('reply.here_short')
@@ -66,6 +67,7 @@ const columnsOf = (t: Translate, { edit, verify, remove }: Actions): readonly Co
   {
     key: 'actions',
     title: t('common.actions'),
+    widthPx: 190,
     render: (sender) => (
       <>
         {!isUsable(sender) && (
@@ -183,7 +185,7 @@ const SenderDialog = ({ editing, company, onClose, onSaved }: DialogProps) => {
   return (
     <FormDialog<Fields>
       title={t(editing === 'new' ? 'email.new_sender' : 'email.edit_sender')}
-      submitText={t('common.ok')}
+      submitText={t(editing === 'new' ? 'common.add' : 'common.save')}
       initialValues={editing === 'new' ? { ...newSender, ...startsOf(company) } : editing}
       onSubmit={async (fields) => onSaved(await mutateAsync(fields))}
       onClose={onClose}
@@ -209,6 +211,9 @@ const SenderFields = ({ ownAddress }: { ownAddress: string }) => {
   const first = Form.useWatch('smtpAccountId', form) ?? null
   const { data: ways } = useQuery(accountsQuery)
   const others = (ways ?? []).filter(({ id }) => id !== first)
+  const replyToAddress = () => {
+    if (!form.getFieldValue('replyTo')) form.setFieldValue('replyTo', form.getFieldValue('address'))
+  }
   const address = [
     { required: true, message: t('validation.required') },
     { type: 'email' as const, message: t('validation.email') },
@@ -216,7 +221,7 @@ const SenderFields = ({ ownAddress }: { ownAddress: string }) => {
   return (
     <>
       <Form.Item name="address" label={t('email.sender_address')} rules={address}>
-        <Input maxLength={254} autoComplete="off" />
+        <Input maxLength={254} autoComplete="off" onBlur={replyToAddress} />
       </Form.Item>
       <Form.Item
         name="displayName"
