@@ -78,7 +78,7 @@ export const compose = {
     '本系统收不到寄往 {{address}} 的回复，已回复的人仍会收到跟进邮件。请让该发件人在本系统接收回复，或在“回复”中添加该邮箱。',
   preflight_no_audience: '请选择邮件名单或输入地址。',
   preflight_nobody_left: '所选收件人均无法发送：没有邮箱、已退订或在屏蔽名单中。请换一个邮件名单。',
-  preflight_balance_short: '邮件封数不足，还差 {{missing}} 封。请先购买套餐。',
+  preflight_balance_short: '邮件封数不足，还差 {{missing}} 封。',
   preflight_nameless: '{{count}} 位收件人没有姓名和公司，称呼将使用“{{fallback}}”。',
   preflight_no_subject: '有主题未填写，请补全或删除。',
   preflight_no_content: '邮件没有内容，请填写。',

@@ -231,7 +231,7 @@ export const email = {
   catcher_hint: '演示环境：所有邮件都由内置邮件服务器接收并显示在这里，不会真正发出。',
   catcher_magic: '可用以下地址测试：refuse@…（拒收）、defer@…（暂缓一次）、bounce@…（退信）。',
   catcher_empty: '还没有邮件',
-  catcher_empty_hint: '从邮件中心发送的邮件会显示在这里。',
+  catcher_empty_hint: '这里显示本企业发出的邮件。请从邮件中心发送一封。',
   catcher_choose: '请选择一封邮件',
   catcher_html: '邮件',
   catcher_headers: '邮件头',

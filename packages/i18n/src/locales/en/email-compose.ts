@@ -86,7 +86,7 @@ export const compose: Texts<typeof cn> = {
   preflight_no_audience: 'Choose a mailing list or enter an address.',
   preflight_nobody_left:
     'No email can be sent to any of the chosen recipients: they have no email address, have unsubscribed, or are on the suppression list. Choose another list.',
-  preflight_balance_short: 'Not enough prepaid emails ({{missing}} more needed). Buy a package first.',
+  preflight_balance_short: 'Not enough prepaid emails ({{missing}} more needed).',
   preflight_nameless: 'Recipients without a name or a company: {{count}}. Their salutation will be “{{fallback}}”.',
   preflight_no_subject: 'At least one subject is empty. Fill it in, or remove it.',
   preflight_no_content: 'The email has no content. Write the content first.',

@@ -241,7 +241,7 @@ export const email: Texts<typeof cn> = {
   catcher_magic:
     'To test different results, send an email to refuse@… (it is rejected), defer@… (it is deferred once) or bounce@… (it bounces).',
   catcher_empty: 'No emails yet',
-  catcher_empty_hint: 'Send an email from the email centre, and it will appear here.',
+  catcher_empty_hint: 'Emails of your organisation appear here. Send one from the email centre.',
   catcher_choose: 'Select an email',
   catcher_html: 'Email',
   catcher_headers: 'Headers',
