@@ -14,6 +14,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   mail: () => import('./mail.ts'),
   'mail-crash': () => import('./mail-crash.ts'),
   'mail-report': () => import('./mail-report.ts'),
+  rollback: () => import('./rollback.ts'),
   search: () => import('./search.ts'),
   trade: () => import('./trade.ts'),
   web: () => import('./web.ts'),
