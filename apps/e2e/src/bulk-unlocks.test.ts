@@ -116,7 +116,7 @@ describe('contacts on screen', { timeout: 180_000 }, () => {
     await dialog().getByLabel('Or enter a name for a new list').fill('As many as there are')
     await dialog().getByRole('button', { name: 'Add', exact: true }).click()
     await dialog()
-      .getByText(/the daily limit of 5 exported items has been reached\. 6 contacts were added/)
+      .getByText(/the daily limit of 5 exported items has been reached\. Contacts added: 6\./)
       .waitFor()
     // Six contacts were added: five with the exported items that were left today, and one company that was already
     // unlocked.
@@ -130,7 +130,7 @@ describe('contacts on screen', { timeout: 180_000 }, () => {
       await open(buyersFound)
       await page.locator('.anticon-download').first().click()
       await dialog()
-        .getByText(lang === 'en' ? /^All 5 exported items of today are used up/ : /^今日 5 条导出条数已用完/)
+        .getByText(lang === 'en' ? /^Today’s 5 exported items are used up/ : /^今日 5 条导出条数已用完/)
         .waitFor()
       expect(await dialog().locator('.ant-modal-footer .ant-btn-primary').isDisabled()).toBe(true)
       await expectWhole(`none-${lang}`)

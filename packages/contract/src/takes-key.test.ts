@@ -16,7 +16,7 @@ const withoutKey = endpoints.filter(({ endpoint }) => endpoint.method === 'POST'
 
 /** Names of changes begin with these verbs. `watching` and `exports` are no verbs. */
 const changing =
-  /^(?:add|answer|apply|approve|ask|audit|begin|cancel|change|choose|clear|confirm|create|decline|delete|duplicate|exit|finish|flag|import|insert|issue|keep|launch|mark|merge|pause|pull|refund|refuse|remove|rename|request|resend|reset|resume|retry|rollback|rotate|save|send|set|settle|split|start|submit|suppress|toggle|undo|unlock|unsuppress|upload|verify|watch|withdraw)(?![a-z])/
+  /^(?:add|answer|apply|approve|ask|audit|begin|cancel|change|choose|clear|confirm|copy|create|decline|delete|duplicate|exit|finish|flag|forward|import|insert|issue|keep|launch|mark|merge|move|pause|pull|refund|refuse|remove|rename|request|resend|reset|resume|retry|rollback|rotate|save|send|set|settle|split|start|submit|suppress|toggle|undo|unlock|unsuppress|upload|verify|watch|withdraw)(?![a-z])/
 
 test('an endpoint that is named after a change is not declared as a read', () => {
   const reads = withoutKey.filter(({ endpoint }) => endpoint.unkeyed === 'read')

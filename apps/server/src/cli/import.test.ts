@@ -62,7 +62,7 @@ it('--dry-run shows the columns and imports nothing', { timeout: 60_000 }, async
   const looked = await run([file, '--dry-run'])
   expect(looked).toMatchObject({ code: 0, error: '' })
   expect(looked.out).toContain('1 of the first 3 rows would be rejected')
-  expect(looked.out).toContain('line 4: The value is not a date: Total')
+  expect(looked.out).toContain('line 4: Totals row or row count: Total')
   expect(
     await postgres.db.selectFrom('ingest_load').select('loadId').where('fileName', '=', 'dry.csv').execute(),
   ).toEqual([])

@@ -38,7 +38,7 @@ export const showsAddress = (text: string, postalAddress: string): boolean => {
 
 /** Returns the organisation and the lines of the postal address, as far as the footer of a mail with `text` needs them. */
 const senderLines = ({ organisation, sender }: Closed, text: string): string[] => {
-  if (sender === undefined) return [organisation]
+  if (sender === undefined || linesOf(sender.postalAddress).length === 0) return [organisation]
   if (!showsAddress(text, sender.postalAddress)) return [organisation, ...linesOf(sender.postalAddress)]
   return signsOf(text).includes(signsOf(organisation)) ? [] : [organisation]
 }
