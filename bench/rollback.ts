@@ -12,7 +12,8 @@ import type { Options } from './options.ts'
 import { post, signIn, startProduct, timed } from './product.ts'
 import { writeTradeFile } from './trade-files.ts'
 
-const usualRows = 2_000_000
+/** The file of more records is too large for one upload request. */
+const usualRows = 500_000
 /** The time between two questions for the state of the load. */
 const askEveryMs = 500
 
