@@ -5,13 +5,14 @@
 
 import type { z } from 'zod'
 import type { ErrorName } from './errors.ts'
-import type { Permission } from './permissions.ts'
+import type { GatedFeature, Permission } from './permissions.ts'
 
 /**
  * The callers who may use an endpoint.
  * - `guest`: every caller, signed in or not.
  * - `session`: every signed-in user.
- * - `{ permission }`: signed in, and the membership tier (or the operator role) grants the permission.
+ * - `{ permission }`: signed in, and the membership tier (or the operator role) grants the permission. `feature`: what
+ *   the refusal names instead of the permission.
  * - `{ masksWithout: permission }`: every signed-in user. A caller without the permission gets the counts and the first
  *   page, in which the handler masks the names of companies.
  * - `{ owner: true }`: signed in as the owner of an organisation.
@@ -19,7 +20,7 @@ import type { Permission } from './permissions.ts'
 export type Access =
   | 'guest'
   | 'session'
-  | { readonly permission: Permission }
+  | { readonly permission: Permission; readonly feature?: GatedFeature }
   | { readonly masksWithout: Permission }
   | { readonly owner: true }
 

@@ -36,5 +36,13 @@ export type Permission = (typeof permissions)[number]
  * The features other than a search that a membership may lack. The failure `tier_too_low` names the missing feature;
  * each has a text of its own, `error.tier_too_low_<feature>`.
  */
-export const gatedFeatures = ['contacts', 'export', 'outreach', 'members', 'favourites'] as const
+export const gatedFeatures = [
+  'contacts',
+  'export',
+  'outreach',
+  'members',
+  'favourites',
+  'monitors',
+  'saved_searches',
+] as const
 export type GatedFeature = (typeof gatedFeatures)[number]

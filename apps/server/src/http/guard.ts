@@ -58,10 +58,9 @@ export const admit = async (
     if (session.orgRole !== 'owner') throw fail('owner_only')
     return session
   }
-  const { permission } = endpoint.access
+  const { permission, feature = featureOf[permission] } = endpoint.access
   if (session.permissions.has(permission)) return session
   if (permission === 'operator.console') throw fail('forbidden')
-  const feature = featureOf[permission]
   throw fail('tier_too_low', feature === undefined ? {} : { feature })
 }
 

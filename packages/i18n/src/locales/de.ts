@@ -84,6 +84,8 @@ export const messages: PartialMessages = {
     tier_too_low_members:
       'Die aktuelle Mitgliedschaft enthält keine Unterkonten. Zertifizierte Unternehmen fügen sie kostenlos hinzu',
     tier_too_low_favourites: 'Die aktuelle Mitgliedschaft enthält keine Favoriten',
+    tier_too_low_monitors: 'Die aktuelle Mitgliedschaft enthält keine Überwachungen',
+    tier_too_low_saved_searches: 'Die aktuelle Mitgliedschaft enthält keine gespeicherten Suchen',
     owner_only: 'Das darf nur der Inhaber der Organisation',
     quota_exhausted: 'Die heutigen Abrufe sind verbraucht; ab Mitternacht Pekinger Zeit gibt es neue',
     too_many_requests: 'Zu viele Anfragen. Bitte in {{retryAfterSeconds}} s erneut versuchen',

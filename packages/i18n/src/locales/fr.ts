@@ -84,6 +84,8 @@ export const messages: PartialMessages = {
     tier_too_low_members:
       'Votre version actuelle ne comprend pas de sous-comptes. Une entreprise certifiée en ajoute gratuitement',
     tier_too_low_favourites: 'Votre version actuelle ne comprend pas les favoris',
+    tier_too_low_monitors: 'Votre version actuelle ne comprend pas les alertes de suivi',
+    tier_too_low_saved_searches: 'Votre version actuelle ne comprend pas les recherches enregistrées',
     owner_only: 'Seul le propriétaire de l’organisation peut le faire',
     quota_exhausted: 'Les utilisations du jour sont épuisées ; elles reviennent à minuit, heure de Pékin',
     too_many_requests: 'Trop de requêtes. Réessayez dans {{retryAfterSeconds}} s',

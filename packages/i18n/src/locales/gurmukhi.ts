@@ -79,6 +79,8 @@ export const messages: PartialMessages = {
     tier_too_low_outreach: 'ਮੌਜੂਦਾ ਮੈਂਬਰਸ਼ਿਪ ਵਿੱਚ ਮਾਰਕੀਟਿੰਗ ਸੁਨੇਹੇ ਸ਼ਾਮਲ ਨਹੀਂ ਹਨ',
     tier_too_low_members: 'ਮੌਜੂਦਾ ਮੈਂਬਰਸ਼ਿਪ ਵਿੱਚ ਉਪ-ਖਾਤੇ ਸ਼ਾਮਲ ਨਹੀਂ ਹਨ। ਪ੍ਰਮਾਣਿਤ ਉੱਦਮ ਇਹਨਾਂ ਨੂੰ ਮੁਫ਼ਤ ਜੋੜਦਾ ਹੈ',
     tier_too_low_favourites: 'ਮੌਜੂਦਾ ਮੈਂਬਰਸ਼ਿਪ ਵਿੱਚ ਮਨਪਸੰਦ ਸ਼ਾਮਲ ਨਹੀਂ ਹਨ',
+    tier_too_low_monitors: 'ਮੌਜੂਦਾ ਮੈਂਬਰਸ਼ਿਪ ਵਿੱਚ ਨਿਗਰਾਨੀ ਸ਼ਾਮਲ ਨਹੀਂ ਹੈ',
+    tier_too_low_saved_searches: 'ਮੌਜੂਦਾ ਮੈਂਬਰਸ਼ਿਪ ਵਿੱਚ ਸੁਰੱਖਿਅਤ ਖੋਜਾਂ ਸ਼ਾਮਲ ਨਹੀਂ ਹਨ',
     quota_exhausted: 'ਅੱਜ ਦੀ ਵਰਤੋਂ ਪੂਰੀ ਹੋ ਗਈ; ਬੀਜਿੰਗ ਸਮੇਂ ਅੱਧੀ ਰਾਤ ਮੁੜ ਮਿਲੇਗੀ',
     too_many_requests: 'ਬਹੁਤ ਬੇਨਤੀਆਂ। {{retryAfterSeconds}} ਸਕਿੰਟ ਬਾਅਦ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
     bad_credentials: 'ਖਾਤਾ ਜਾਂ ਪਾਸਵਰਡ ਗਲਤ ਹੈ',

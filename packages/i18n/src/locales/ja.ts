@@ -84,6 +84,8 @@ export const messages: PartialMessages = {
     tier_too_low_members:
       '現在の会員プランにはサブアカウントが含まれていません。企業認証を済ませると無料で追加できます',
     tier_too_low_favourites: '現在の会員プランではお気に入りを利用できません',
+    tier_too_low_monitors: '現在の会員プランではモニターを利用できません',
+    tier_too_low_saved_searches: '現在の会員プランでは検索条件の保存を利用できません',
     owner_only: '組織の所有者のみが実行できます',
     quota_exhausted: '本日の利用回数を使い切りました。北京時間の午前0時に回復します',
     too_many_requests: 'リクエストが多すぎます。{{retryAfterSeconds}}秒後にお試しください',

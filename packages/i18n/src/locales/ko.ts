@@ -83,6 +83,8 @@ export const messages: PartialMessages = {
     tier_too_low_outreach: '현재 멤버십에는 대량 발송이 포함되어 있지 않습니다',
     tier_too_low_members: '현재 멤버십에는 하위 계정이 포함되어 있지 않습니다. 인증된 기업은 무료로 추가할 수 있습니다',
     tier_too_low_favourites: '현재 멤버십에는 즐겨찾기가 포함되어 있지 않습니다',
+    tier_too_low_monitors: '현재 멤버십에는 모니터링이 포함되어 있지 않습니다',
+    tier_too_low_saved_searches: '현재 멤버십에는 검색 저장이 포함되어 있지 않습니다',
     owner_only: '조직 소유자만 할 수 있습니다',
     quota_exhausted: '오늘 사용 횟수를 모두 썼습니다. 베이징 시간 자정에 복구됩니다',
     too_many_requests: '요청이 너무 많습니다. {{retryAfterSeconds}}초 후 다시 시도하세요',

@@ -84,6 +84,8 @@ export const messages: PartialMessages = {
     tier_too_low_members:
       'A versão atual da assinatura não inclui subcontas. Uma empresa certificada as adiciona gratuitamente',
     tier_too_low_favourites: 'A versão atual da assinatura não inclui favoritos',
+    tier_too_low_monitors: 'A versão atual da assinatura não inclui monitoramentos',
+    tier_too_low_saved_searches: 'A versão atual da assinatura não inclui pesquisas salvas',
     owner_only: 'Só o dono da organização pode fazer isso',
     quota_exhausted: 'Os usos de hoje acabaram; voltam à meia-noite, horário de Pequim',
     too_many_requests: 'Pedidos demais. Tente em {{retryAfterSeconds}} s',

@@ -83,6 +83,8 @@ export const messages: PartialMessages = {
     tier_too_low_outreach: '目前會員版本不支援郵件和短訊營銷',
     tier_too_low_members: '目前會員版本不含子帳號；完成企業認證後可免費新增',
     tier_too_low_favourites: '目前會員版本不支援收藏公司',
+    tier_too_low_monitors: '目前會員版本不支援監控',
+    tier_too_low_saved_searches: '目前會員版本不支援儲存搜尋',
     owner_only: '只有企業擁有者可以執行此操作',
     quota_exhausted: '今天的次數已用完，將於北京時間零時恢復',
     too_many_requests: '請求過於頻繁，請 {{retryAfterSeconds}} 秒後再試',

@@ -170,7 +170,10 @@ test('several companies are monitored, all or none; a second call changes nothin
   expect(await watchMany([second, third])).toMatchObject({ data: { added: 1, alreadyThere: 1 } })
   expect(await used()).toBe(3)
   const free = app.signIn({ tier: 'vip0', permissions: new Set() })
-  expect(await watchMany([first], free.token)).toMatchObject({ data: { error: 'tier_too_low' } })
+  expect(await watchMany([first], free.token)).toMatchObject({
+    data: { error: 'tier_too_low' },
+    msg: '当前会员版本不支持监控',
+  })
 })
 
 test('after a change to a smaller plan the newest monitors pause, and resume when the plan has capacity', async () => {

@@ -24,6 +24,8 @@ export const error = {
   tier_too_low_outreach: '当前会员版本不支持邮件和短信营销',
   tier_too_low_members: '当前会员版本不含子账号；完成企业认证后可免费添加',
   tier_too_low_favourites: '当前会员版本不支持收藏公司',
+  tier_too_low_monitors: '当前会员版本不支持监控',
+  tier_too_low_saved_searches: '当前会员版本不支持保存搜索',
   owner_only: '只有企业主账号可以执行此操作',
   contacts_exhausted:
     '当前会员版本每天可逐个查看 {{limit}} 家公司的联系方式，今日已用完，北京时间零点恢复；已解锁的仍可查看',

@@ -31,6 +31,8 @@ export const error: Texts<typeof cn> = {
   tier_too_low_members:
     'The current membership version includes no sub-accounts. A certified enterprise adds them free of charge',
   tier_too_low_favourites: 'The current membership version does not include favourites',
+  tier_too_low_monitors: 'The current membership version does not include monitors',
+  tier_too_low_saved_searches: 'The current membership version does not include saved searches',
   owner_only: 'Only the owner of the organisation can do this',
   contacts_exhausted:
     'Your plan lets you view contact details of {{limit}} companies a day, and today’s limit is reached. It resets at midnight, Beijing time. Contact details already unlocked stay visible',
