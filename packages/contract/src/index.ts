@@ -34,6 +34,21 @@ export {
   type StoredKind,
 } from './domains/membership.ts'
 export { chosenAtMost } from './domains/customs-shapes.ts'
+export {
+  companyContacts,
+  CompanyFilter,
+  companyStructures,
+  companyTypes,
+  departments,
+  employeeRanges,
+  fundingRounds,
+  PersonFilter,
+  seniorities,
+  type Department,
+  type EmployeeRange,
+  type FundingRound,
+  type Seniority,
+} from './domains/company-shapes.ts'
 export { askedSwitches, fewestSwitchTrades, SwitchFilter } from './domains/customs-switches.ts'
 export { rewriteLimit, type RewriteEvent } from './domains/ai.ts'
 export { codeEvents, type CodeEvent } from './domains/identity.ts'

@@ -24,6 +24,7 @@ export const validation = {
   hs_code: 'HS 编码只能是数字，最多 12 位',
   hs_heading: 'HS 章或品目为 2 位或 4 位数字',
   date_range: '结束日期不能早于开始日期',
+  range: '范围的上限小于下限',
   nickname_length: '名称长度为 1 到 30 个字符',
   introduction_length: '简介最多 200 个字符',
   credit_code: '统一社会信用代码有误，请核对 18 位代码',

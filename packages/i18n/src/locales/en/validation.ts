@@ -26,6 +26,7 @@ export const validation: Texts<typeof cn> = {
   hs_code: 'An HS code consists of digits only, at most 12',
   hs_heading: 'An HS chapter has two digits; an HS heading has four',
   date_range: 'The end date is before the start date',
+  range: 'The end of the range is below its start',
   nickname_length: 'The display name must be 1 to 30 characters long',
   introduction_length: 'Enter at most 200 characters',
   credit_code: 'This is not a valid unified social credit code. Please check its 18 characters',
