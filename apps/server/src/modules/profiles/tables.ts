@@ -1,0 +1,45 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ProfileDataset } from './records/record.ts'
+
+export type ProfileLoadState = 'staging' | 'published' | 'rolled_back' | 'discarded'
+
+declare module '@tradewind/platform' {
+  interface Tables {
+    profile_source: {
+      sourceId: string
+      sourceName: string
+      trust: Generated<number>
+      reversibleFrom: Generated<number>
+    }
+    profile_load: {
+      loadNo: GeneratedAlways<number>
+      loadId: string
+      sourceId: string
+      state: Generated<ProfileLoadState>
+      publicationNo: number | null
+      published: Generated<number>
+      replaced: Generated<number>
+      duplicates: Generated<number>
+      publishedAt: Date | null
+    }
+    profile_record: {
+      recordNo: GeneratedAlways<number>
+      loadNo: number
+      sourceId: string
+      dataset: ProfileDataset
+      line: number
+      recordId: string | null
+      recordKey: string
+      contentKey: string
+      isCurrent: Generated<boolean>
+      nameId: number | null
+      otherNameId: number | null
+      ref: string | null
+      otherRef: string | null
+      /** `YYYY-MM-DD` */
+      asOf: string
+      content: ColumnType<unknown, string, string>
+    }
+    profile_changed_name: { nameId: number; changedAt: Generated<Date> }
+  }
+}

@@ -1,0 +1,66 @@
+/** Records for tests, with the stated values and null for all others. */
+
+import type { CompanyFacts, CompanyMention, PersonFacts, ProfileRecord } from '../records/record.ts'
+import type { StagedProfile } from '../records/stage.ts'
+
+const day = '2026-03-01'
+
+export const mentionOf = (known: Partial<CompanyMention>): CompanyMention => ({
+  ref: null,
+  name: null,
+  country: null,
+  address: null,
+  email: null,
+  phone: null,
+  website: null,
+  lei: null,
+  registerNumber: null,
+  ...known,
+})
+
+type Common = { recordId?: string | null; asOf?: string }
+
+export const companyOf = (
+  subject: Partial<CompanyMention>,
+  facts: CompanyFacts = {},
+  { recordId = null, asOf = day }: Common = {},
+): ProfileRecord => ({
+  dataset: 'company',
+  recordId,
+  subject: mentionOf({ country: 'DE', ...subject }),
+  other: null,
+  asOf,
+  facts,
+})
+
+export const personOf = (
+  subject: Partial<CompanyMention> | null,
+  facts: Partial<PersonFacts> & { name: string },
+  { recordId = null, asOf = day }: Common = {},
+): ProfileRecord => ({
+  dataset: 'person',
+  recordId,
+  subject: subject === null ? null : mentionOf(subject),
+  other: null,
+  asOf,
+  facts: {
+    title: null,
+    seniority: null,
+    department: null,
+    country: null,
+    state: null,
+    city: null,
+    email: null,
+    phone: null,
+    profileUrl: null,
+    skills: [],
+    biography: null,
+    startedOn: null,
+    endedOn: null,
+    ...facts,
+  },
+})
+
+/** Gives each record the line of its position, beginning with 1. */
+export const staged = (records: readonly ProfileRecord[]): StagedProfile[] =>
+  records.map((record, index) => ({ line: index + 1, record }))
