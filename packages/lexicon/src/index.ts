@@ -75,8 +75,18 @@ export {
 export { endOfWindow, isInWindow, nextInWindow, suggestedWindow, type SendWindow } from './send-window.ts'
 export type { ZoneReading } from './time-zones.ts'
 export { mailboxProviderOf, mailboxProviders, type MailboxProvider } from './mailbox-providers.ts'
-export { industryPresets, presetKeywords } from './industries.ts'
-export type { IndustryKey } from './industries.ts'
+export { industryPresets, presetKeywords } from './industry-presets.ts'
+export type { IndustryKey } from './industry-presets.ts'
+export {
+  findIndustries,
+  industries,
+  industriesNamed,
+  industriesOf,
+  industryGroups,
+  industryName,
+  industryOf,
+} from './industries.ts'
+export type { Industry, IndustryGroup, IndustryMatch } from './industries.ts'
 export {
   fundingRounds,
   companyTypes,

@@ -1,119 +1,267 @@
-/**
- * The eleven industry presets of the customs search (spec section 3). Choosing a preset fills in its keywords as search
- * words.
- */
-export const industryPresets = [
-  {
-    key: 'machinery',
-    titleEn: 'Machinery and equipment',
-    titleCn: '机械设备',
-    hsChapters: ['84'],
-    keywords:
-      'machine;machinery;pump;valve;compressor;excavator;bearing;gearbox;conveyor;injection molding machine;packaging machine;cnc lathe;forklift;hydraulic cylinder;generator set',
-  },
-  {
-    key: 'electronics',
-    titleEn: 'Electronics and appliances',
-    titleCn: '电子电器',
-    hsChapters: ['85'],
-    keywords:
-      'mobile phone;charger;power bank;cable;headphone;bluetooth speaker;printed circuit board;integrated circuit;led display;air conditioner;refrigerator;vacuum cleaner;rice cooker;router;monitor',
-  },
-  {
-    key: 'textiles',
-    titleEn: 'Textiles, apparel and footwear',
-    titleCn: '纺织服装鞋靴',
-    hsChapters: ['50', '51', '52', '53', '54', '55', '58', '60', '61', '62', '63', '64', '65'],
-    keywords:
-      't-shirt;dress;trousers;jacket;sweater;socks;underwear;denim;cotton fabric;polyester fabric;yarn;bed linen;towel;curtain;sport shoes;sandals;cap',
-  },
-  {
-    key: 'home',
-    titleEn: 'Furniture and household goods',
-    titleCn: '家居家具',
-    hsChapters: ['39', '44', '46', '57', '69', '70', '73', '94'],
-    keywords:
-      'sofa;dining table;office chair;mattress;wardrobe;bed frame;cabinet;cookware;tableware;glassware;storage box;cutlery;vacuum flask;carpet;kitchen utensil',
-  },
-  {
-    key: 'building',
-    titleEn: 'Building materials and hardware',
-    titleCn: '建材五金',
-    hsChapters: ['25', '44', '68', '69', '70', '72', '73', '76', '82', '83'],
-    keywords:
-      'porcelain tile;ceramic tile;sanitary ware;faucet;plywood;laminate flooring;tempered glass;granite slab;marble;steel pipe;steel coil;aluminium profile;screw;hinge;door lock;hand tool;power tool',
-  },
-  {
-    key: 'vehicles',
-    titleEn: 'Vehicles and auto parts',
-    titleCn: '汽摩及配件',
-    hsChapters: ['40', '87'],
-    keywords:
-      'auto parts;brake pad;shock absorber;tyre;wheel rim;car battery;filter;spark plug;bumper;motorcycle;electric bicycle;bicycle;trailer;truck;clutch',
-  },
-  {
-    key: 'energy',
-    titleEn: 'Lighting and new energy',
-    titleCn: '照明与新能源',
-    hsChapters: ['85', '94'],
-    keywords:
-      'solar panel;photovoltaic module;inverter;lithium battery;energy storage;led lamp;led bulb;street light;panel light;wind turbine;charging pile;transformer;led strip',
-  },
-  {
-    key: 'leisure',
-    titleEn: 'Toys, gifts and sports',
-    titleCn: '玩具礼品与运动用品',
-    hsChapters: ['42', '49', '65', '66', '67', '95', '96'],
-    keywords:
-      'plastic toy;plush toy;building blocks;christmas decoration;gift box;fitness equipment;treadmill;ball;fishing rod;camping tent;backpack;umbrella;ball pen;artificial flower;luggage',
-  },
-  {
-    key: 'food',
-    titleEn: 'Food and agriculture',
-    titleCn: '食品与农产品',
-    hsChapters: [
-      '02',
-      '03',
-      '04',
-      '07',
-      '08',
-      '09',
-      '10',
-      '11',
-      '12',
-      '15',
-      '16',
-      '17',
-      '18',
-      '19',
-      '20',
-      '21',
-      '22',
-      '23',
-    ],
-    keywords:
-      'rice;frozen shrimp;coffee beans;garlic;apple;cashew nut;olive oil;palm oil;tomato paste;green tea;noodles;biscuit;wine;spice;animal feed',
-  },
-  {
-    key: 'chemicals',
-    titleEn: 'Chemicals and plastics',
-    titleCn: '化工塑料',
-    hsChapters: ['28', '29', '31', '32', '34', '35', '38', '39', '40'],
-    keywords:
-      'polyethylene;polypropylene;pvc resin;pigment;titanium dioxide;caustic soda;fertilizer;urea;citric acid;adhesive;paint;surfactant;pesticide;plastic film;masterbatch',
-  },
-  {
-    key: 'health',
-    titleEn: 'Medical, pharmaceutical and beauty',
-    titleCn: '医药健康与美妆',
-    hsChapters: ['30', '33', '37', '90'],
-    keywords:
-      'medical device;surgical gloves;face mask;syringe;wheelchair;ultrasound;medicament;vitamin;antibiotic;cosmetics;lipstick;shampoo;perfume;essential oil;contact lens',
-  },
+/** The industries of companies: their names, and how files and users write them. */
+
+import { goodsIndustryTable } from './industry-goods-data.ts'
+import { serviceIndustryTable } from './industry-service-data.ts'
+import { foldText, lazy, tableRows } from './text.ts'
+
+/** The groups of industries, in the order of lists. */
+export const industryGroups = [
+  { code: 'agriculture', nameEn: 'Agriculture', nameCn: '农林牧渔' },
+  { code: 'food', nameEn: 'Food and drink', nameCn: '食品饮料' },
+  { code: 'textiles', nameEn: 'Textiles, apparel and leather', nameCn: '纺织服装皮革' },
+  { code: 'home', nameEn: 'Home and living', nameCn: '家居生活' },
+  { code: 'building', nameEn: 'Building materials and hardware', nameCn: '建材五金' },
+  { code: 'materials', nameEn: 'Metals and materials', nameCn: '金属与材料' },
+  { code: 'chemicals', nameEn: 'Chemicals and cosmetics', nameCn: '化工与日化' },
+  { code: 'medical', nameEn: 'Pharmaceuticals and medical devices', nameCn: '医药与医疗器械' },
+  { code: 'machinery', nameEn: 'Machinery', nameCn: '机械' },
+  { code: 'electronics', nameEn: 'Electronics and electrical', nameCn: '电子电气' },
+  { code: 'vehicles', nameEn: 'Vehicles and transport equipment', nameCn: '汽车与运输设备' },
+  { code: 'leisure', nameEn: 'Consumer goods, toys and gifts', nameCn: '消费品与玩具礼品' },
+  { code: 'trade', nameEn: 'Trade', nameCn: '贸易与零售' },
+  { code: 'logistics', nameEn: 'Transport and logistics', nameCn: '运输物流' },
+  { code: 'technology', nameEn: 'Software, internet and telecoms', nameCn: '软件与信息通信' },
+  { code: 'finance', nameEn: 'Finance', nameCn: '金融' },
+  { code: 'healthcare', nameEn: 'Health and social care', nameCn: '医疗与社会服务' },
+  { code: 'media', nameEn: 'Media and marketing', nameCn: '传媒与营销' },
+  { code: 'services', nameEn: 'Business services', nameCn: '商务服务' },
+  { code: 'education', nameEn: 'Education', nameCn: '教育' },
+  { code: 'construction', nameEn: 'Construction and real estate', nameCn: '建筑与房地产' },
+  { code: 'energy', nameEn: 'Energy and environment', nameCn: '能源与环保' },
+  { code: 'hospitality', nameEn: 'Hospitality and leisure', nameCn: '酒店旅游休闲' },
+  { code: 'public', nameEn: 'Public and non-profit', nameCn: '政府与公益' },
 ] as const
+export type IndustryGroup = (typeof industryGroups)[number]['code']
 
-export type IndustryKey = (typeof industryPresets)[number]['key']
+export type Industry = {
+  /** A stable code in kebab-case: `auto-parts`. */
+  code: string
+  group: IndustryGroup
+  nameEn: string
+  nameCn: string
+  aliases: readonly string[]
+}
 
-/** Returns the keywords of a preset. A keyword is a search phrase in English. */
-export const presetKeywords = (key: IndustryKey): string[] =>
-  industryPresets.find((preset) => preset.key === key)?.keywords.split(';') ?? []
+const groupOf = (text: string): IndustryGroup => {
+  const group = industryGroups.find(({ code }) => code === text)
+  if (group === undefined) throw new Error(`industry table: unknown group ${text}`)
+  return group.code
+}
+
+const allIndustries = lazy((): readonly Industry[] =>
+  [goodsIndustryTable, serviceIndustryTable].flatMap(tableRows).map(([code = '', group = '', ...names]) => {
+    const [nameEn = '', nameCn = '', aliases = ''] = names
+    return { code, group: groupOf(group), nameEn, nameCn, aliases: aliases.split(';') }
+  }),
+)
+
+/** Returns all industries, in the order of the groups of goods and then of services. */
+export const industries = (): readonly Industry[] => allIndustries()
+
+const byCode = lazy(() => new Map(allIndustries().map((industry) => [industry.code, industry])))
+
+/** Returns the industry of a code, or null. */
+export const industryOf = (code: string): Industry | null => byCode().get(code) ?? null
+
+/**
+ * Returns the name of an industry: the Chinese name for `cn` and `zhHk`, the English name for every other locale. An
+ * unknown code is returned unchanged.
+ */
+export const industryName = (code: string, locale: string): string => {
+  const industry = industryOf(code)
+  if (industry === null) return code
+  return locale === 'cn' || locale === 'zhHk' ? industry.nameCn : industry.nameEn
+}
+
+/** The words for `and` in the languages of the table. Files write `&` or a comma instead. */
+const connectives = new Set(['AND', 'Y', 'E', 'ET', 'UND', 'И', 'OF', 'THE', 'DE', 'DA', 'DO', 'DES', 'DU', '和', '与'])
+
+/** Removes the plural ending that English, Spanish, Portuguese and French share. */
+const singularOf = (word: string): string => {
+  if (word.length <= 3 || !word.endsWith('S') || word.endsWith('SS')) return word
+  return word.endsWith('IES') ? `${word.slice(0, -3)}Y` : word.slice(0, -1)
+}
+
+const keyOf = (text: string): string => {
+  const words = foldText(text).split(' ')
+  const named = words.filter((word) => !connectives.has(word))
+  // `thé` (French for tea) consists of a connective only.
+  return (named.length === 0 ? words : named).map(singularOf).join(' ')
+}
+
+const byKey = lazy(() => {
+  const index = new Map<string, string[]>()
+  for (const { code, nameEn, nameCn, aliases } of allIndustries())
+    for (const key of new Set([code, nameEn, nameCn, ...aliases].map(keyOf))) {
+      const codes = index.get(key)
+      if (codes === undefined) index.set(key, [code])
+      else if (!codes.includes(code)) codes.push(code)
+    }
+  return index
+})
+
+/** Words that frame the name of an industry without changing it, in the form of the keys. */
+const framesBefore = [
+  'MANUFACTURE',
+  'MANUFACTURING',
+  'PRODUCTION',
+  'FABRICACION',
+  'FABRICACAO',
+  'FABRICATION',
+  'INDUSTRIA',
+  'INDUSTRIE',
+  'HERSTELLUNG VON',
+  'ПРОИЗВОДСТВО',
+].map((frame) => `${frame} `)
+const framesAfter = [
+  ' MANUFACTURING',
+  ' MANUFACTURER',
+  ' INDUSTRY',
+  ' INDUSTRIE',
+  ' PRODUCT',
+  ' PRODUCTION',
+  ' SECTOR',
+  ' SERVICE',
+  ' COMPANY',
+  '制造行业',
+  '制造业',
+  '制造',
+  '行业',
+  '产业',
+  '工业',
+  '生产',
+  '产品',
+  '用品',
+  '类',
+  '业',
+]
+
+/** A code of NACE, NAICS or ISIC before the title of a section: `C31.0 - Manufacture of furniture`. */
+const sectionCode = /^(?:[A-U]|[A-U]?\d[\d.]{1,6})\s*[-–:.]\s*/
+
+/**
+ * Returns the codes of the industries that a phrase names as a whole, in any case, with or without plural endings and
+ * words for `and`: `Oil, Gas & Mining`, `家具制造业`. Empty when the phrase is no name of an industry.
+ */
+export const industriesNamed = (phrase: string): readonly string[] => {
+  const key = keyOf(phrase)
+  if (key === '') return []
+  const known = byKey().get(key)
+  if (known !== undefined) return known
+  const before = framesBefore.find((frame) => key.startsWith(frame))
+  const inner = before === undefined ? key : key.slice(before.length)
+  const after = framesAfter.find((frame) => inner.endsWith(frame) && inner.length > frame.length)
+  const bare = after === undefined ? inner : inner.slice(0, -after.length)
+  return byKey().get(inner) ?? byKey().get(bare) ?? []
+}
+
+/** Texts that files write when they know no industry. */
+const emptyKeys = new Set(
+  [
+    '',
+    'other',
+    'others',
+    'n/a',
+    'na',
+    'none',
+    'null',
+    'unknown',
+    'other services',
+    'miscellaneous',
+    '其他',
+    '其它',
+    '无',
+    '未知',
+    'otros',
+    'outros',
+    'sonstige',
+    'autres',
+    'другое',
+    'прочее',
+  ].map(keyOf),
+)
+
+type Reading = { codes: string[]; unknown: string[] }
+
+/** The separators that never belong to a name, and those that may: `Glass, Ceramics & Concrete`, `Package/Freight`. */
+const hardSeparators = /[|;；、\n\t]+/
+const softSeparators = /\s*[,，/／]\s*/
+/** No name in the table has more soft separators than this number less one. */
+const longestRun = 6
+
+/** Reads a part by the longest runs of its pieces that are names. */
+const readPart = (part: string): Reading => {
+  if (emptyKeys.has(keyOf(part))) return { codes: [], unknown: [] }
+  const pieces = part.split(softSeparators).filter((piece) => piece !== '')
+  const reading: Reading = { codes: [], unknown: [] }
+  let from = 0
+  while (from < pieces.length) {
+    let length = Math.min(longestRun, pieces.length - from)
+    let codes = industriesNamed(pieces.slice(from, from + length).join(', '))
+    while (codes.length === 0 && length > 1) {
+      length -= 1
+      codes = industriesNamed(pieces.slice(from, from + length).join(', '))
+    }
+    const piece = pieces[from] ?? ''
+    if (codes.length > 0) reading.codes.push(...codes)
+    else if (!emptyKeys.has(keyOf(piece))) reading.unknown.push(piece)
+    from += length
+  }
+  return reading
+}
+
+/**
+ * Reads a cell that names industries, separated by `|`, `;`, `,`, `/` or `、`: `Food and Beverage|E-Commerce` →
+ * food-processing, beverages, ecommerce. `codes` holds each code once, in the order of the cell; `unknown` holds the
+ * parts that name no industry. Words for `other` and `unknown` count as empty.
+ */
+export const industriesOf = (text: string): Reading => {
+  const readings = text
+    .split(hardSeparators)
+    .map((part) => part.trim().replace(sectionCode, ''))
+    .filter((part) => part !== '')
+    .map(readPart)
+  return {
+    codes: [...new Set(readings.flatMap(({ codes }) => codes))],
+    unknown: [...new Set(readings.flatMap(({ unknown }) => unknown))],
+  }
+}
+
+/** An industry whose names contain typed words. `fit` is a number above 0 and up to 1; 1 is a complete name. */
+export type IndustryMatch = { code: string; fit: number }
+
+const searchNames = lazy(() =>
+  allIndustries().flatMap(({ code, nameEn, nameCn, aliases }) =>
+    [nameEn, nameCn, ...aliases].map((name, at) => ({ code, key: keyOf(name), isAlias: at > 1 })),
+  ),
+)
+
+/** A match in an alias ranks below an equal match in the name. */
+const aliasFactor = 0.95
+const startsFit = 0.8
+const wordStartsFit = 0.6
+
+const fitOf = (query: string, name: string): number => {
+  if (name === query) return 1
+  // A longer name of which the query is a smaller part ranks lower.
+  const part = query.length / name.length / 10
+  if (name.startsWith(query)) return startsFit + part
+  if (name.includes(` ${query}`)) return wordStartsFit + part
+  const isHan = /\p{Script=Han}/u.test(query)
+  return isHan && name.includes(query) ? wordStartsFit + part : 0
+}
+
+/**
+ * Returns the industries that have the words of a search box in a name or an alias, best first. The last word may be
+ * unfinished: `furn` → furniture. A blank text matches nothing.
+ */
+export const findIndustries = (words: string): IndustryMatch[] => {
+  const query = keyOf(words)
+  if (query === '') return []
+  const best = new Map<string, number>()
+  for (const { code, key, isAlias } of searchNames()) {
+    const fit = fitOf(query, key) * (isAlias ? aliasFactor : 1)
+    if (fit > (best.get(code) ?? 0)) best.set(code, fit)
+  }
+  return [...best].map(([code, fit]) => ({ code, fit })).toSorted((one, other) => other.fit - one.fit)
+}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currencies, fairSessions, fundingRounds } from './business-terms.ts'
 import { hsName } from './hs.ts'
-import { industryPresets, presetKeywords } from './industries.ts'
+import { industryPresets, presetKeywords } from './industry-presets.ts'
 import { foldText } from './text.ts'
 import { normaliseUnit, toKilograms, unitSpellings } from './units.ts'
 
