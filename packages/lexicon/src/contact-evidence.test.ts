@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { contactConflicts, contactEvidence, registrableDomain, type EvidenceSource } from './contact-evidence.ts'
+import {
+  contactConflicts,
+  contactEvidence,
+  identifierEvidence,
+  identifiersDiffer,
+  registrableDomain,
+  type EvidenceSource,
+} from './contact-evidence.ts'
 
 const party = (of: Partial<EvidenceSource>): EvidenceSource => ({
   country: 'DE',
@@ -47,4 +54,26 @@ it('different domains, telephones and addresses are conflicts', () => {
   expect(conflicts({ phone: '+494011223344', address: 'Weg 1' }, { phone: '+494011229999', address: 'Weg 2' })).toBe(2)
   expect(conflicts({ phone: '+494011223344' }, { address: 'Weg 2' })).toBe(0)
   expect(conflicts({ address: 'Weg 1, 20457 Hamburg' }, { address: 'Hamburg 20457' })).toBe(0)
+})
+
+it('valid identifiers come first; a register number counts in its country only', () => {
+  expect(valuesOf({ lei: 'hwupkr0mpou8fgxbt394', registerNumber: '445790', country: 'GB', phone: '+442079460000' })).toEqual([
+    'lei HWUPKR0MPOU8FGXBT394',
+    'register GB 00445790',
+    'phone +442079460000',
+  ])
+  expect(valuesOf({ lei: 'N/A', registerNumber: '445790', country: null })).toEqual([])
+})
+
+it('only identifiers of one form and country contradict each other', () => {
+  const differ = (a: Partial<EvidenceSource>, b: Partial<EvidenceSource>) =>
+    identifiersDiffer(identifierEvidence(party(a)), identifierEvidence(party(b)))
+  const russian = (registerNumber: string) => ({ country: 'RU', registerNumber })
+  const lei = 'HWUPKR0MPOU8FGXBT394'
+  expect(differ({ lei }, { lei })).toBe(false)
+  expect(differ({ lei }, { lei: '506700GE1G29325QX363' })).toBe(true)
+  expect(differ(russian('7707083893'), russian('7736050003'))).toBe(true)
+  expect(differ(russian('7707083893'), russian('1027700070518'))).toBe(false)
+  expect(differ(russian('7707083893'), { country: 'NO', registerNumber: '923609016' })).toBe(false)
+  expect(differ({ lei }, russian('7707083893'))).toBe(false)
 })

@@ -3,11 +3,15 @@
  * compared, and which details prove nothing.
  */
 
+import { readLei, readRegister } from './company-identifiers.ts'
 import { normalisePhone } from './phone.ts'
 import { foldText, lazy } from './text.ts'
 
-export type EvidenceKind = 'phone' | 'email' | 'domain' | 'address'
-/** A contact detail of a party. `value` is normalised: if two values of one kind are equal, the contact is the same. */
+export type EvidenceKind = 'lei' | 'register' | 'phone' | 'email' | 'domain' | 'address'
+/**
+ * An identifier or a contact detail of a party. `value` is normalised: if two values of one kind are equal, the contact
+ * is the same. The value of a register number begins with its country: `GB 00445790`.
+ */
 export type ContactEvidence = { readonly kind: EvidenceKind; readonly value: string }
 
 export type EvidenceSource = {
@@ -16,6 +20,8 @@ export type EvidenceSource = {
   readonly email: string | null
   readonly phone: string | null
   readonly website: string | null
+  readonly lei?: string | null
+  readonly registerNumber?: string | null
 }
 
 /**
@@ -66,14 +72,56 @@ export const registrableDomain = (text: string): string | null => {
 }
 
 /**
- * Returns all contact details of a party that can serve as evidence. Domains of free mail services or carriers and
- * dummy phone numbers are left out.
+ * Returns all identifiers and contact details of a party that can serve as evidence, the identifiers first. Domains of
+ * free mail services or carriers, dummy numbers and numbers with wrong check digits are left out.
  */
 export const contactEvidence = (party: EvidenceSource): ContactEvidence[] => [
+  ...identifierEvidence(party),
   ...phonesOf(party.phone, party.country).map((value): ContactEvidence => ({ kind: 'phone', value })),
   ...domainsOf(party),
   ...addressKeys(party.address, party.country).map((value): ContactEvidence => ({ kind: 'address', value })),
 ]
+
+/** Returns the LEI and the register number of a party, if they are valid. */
+export const identifierEvidence = ({ lei, registerNumber, country }: EvidenceSource): ContactEvidence[] => {
+  if (isAbsent(lei) && isAbsent(registerNumber)) return []
+  const readableLei = readLei(lei ?? '')
+  const register = readRegister(registerNumber ?? '', country)
+  return [
+    ...(readableLei === null ? [] : [{ kind: 'lei' as const, value: readableLei }]),
+    ...(register === null ? [] : [{ kind: 'register' as const, value: `${country} ${register.number}` }]),
+  ]
+}
+
+const isAbsent = (text: string | null | undefined): boolean => text === null || text === undefined || text === ''
+
+/** Whether the evidence names one legal entity. Contacts can be shared by several. */
+export const isIdentifier = ({ kind }: ContactEvidence): boolean => kind === 'lei' || kind === 'register'
+
+/** The comparison form of a register number without its country; null for other evidence. */
+export const registerNumberOf = ({ kind, value }: ContactEvidence): string | null =>
+  kind === 'register' ? value.slice(3) : null
+
+/** Identifiers of one form contradict each other; a VAT number says nothing about a number of the trade register. */
+const formOf = (evidence: ContactEvidence): string => {
+  const country = evidence.value.slice(0, 2)
+  const number = registerNumberOf(evidence)
+  return number === null ? evidence.kind : `${country} ${readRegister(number, country)?.form ?? ''}`
+}
+
+/**
+ * Whether the identifiers of two companies contradict each other: both have identifiers of one form, and none of them
+ * is equal. Evidence of other kinds is ignored.
+ */
+export const identifiersDiffer = (a: readonly ContactEvidence[], b: readonly ContactEvidence[]): boolean => {
+  const [ours, theirs] = [a.filter(isIdentifier), b.filter(isIdentifier)]
+  if (ours.length === 0 || theirs.length === 0) return false
+  const theirsByForm = Map.groupBy(theirs, formOf)
+  return [...Map.groupBy(ours, formOf)].some(([form, values]) => {
+    const others = theirsByForm.get(form)
+    return others !== undefined && !values.some(({ value }) => others.some((other) => other.value === value))
+  })
+}
 
 const phonesOf = (text: string | null, country: string | null): string[] => {
   if (text === null) return []

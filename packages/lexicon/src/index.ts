@@ -37,7 +37,16 @@ export {
   soundOf,
 } from './company-similarity.ts'
 export type { CompanyNameShape, NameComparison, NameDifference } from './company-similarity.ts'
-export { contactConflicts, contactEvidence } from './contact-evidence.ts'
+export { readLei, readRegister, readRegisterNumber } from './company-identifiers.ts'
+export type { RegisterNumber } from './company-identifiers.ts'
+export {
+  contactConflicts,
+  contactEvidence,
+  identifierEvidence,
+  identifiersDiffer,
+  isIdentifier,
+  registerNumberOf,
+} from './contact-evidence.ts'
 export type { ContactEvidence, EvidenceKind, EvidenceSource } from './contact-evidence.ts'
 export {
   hsChapters,

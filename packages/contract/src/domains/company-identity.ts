@@ -13,8 +13,8 @@ const id = z.number().int().min(1).max(2_147_483_647)
 const reason = z.string().trim().min(2).max(300)
 
 /**
- * Why a name belongs to a company. `first`: the company was created for this name. `evidence`: the company shares a
- * contact with this name. `name`: only the spelling of the two names matches. `operator`: an operator assigned the
+ * Why a name belongs to a company. `first`: the company was created for this name. `evidence`: the company shares an
+ * identifier or a contact with this name. `name`: only the spelling of the two names matches. `operator`: an operator assigned the
  * name.
  */
 export const nameRules = ['first', 'evidence', 'name', 'operator'] as const
@@ -32,7 +32,7 @@ export const nameDifferences = [
   'several',
   'none',
 ] as const
-export const evidenceKinds = ['phone', 'email', 'domain', 'address'] as const
+export const evidenceKinds = ['lei', 'register', 'phone', 'email', 'domain', 'address'] as const
 export const identityChangeKinds = ['merge', 'split', 'apart', 'forwarder', 'undo'] as const
 
 const Evidence = z.object({ kind: z.enum(evidenceKinds), value: z.string() })

@@ -8,4 +8,10 @@ export type TradeParty = {
   readonly email: string | null
   readonly phone: string | null
   readonly website: string | null
+  /**
+   * The LEI (ISO 17442) and the number in the company register of the party's country, as a company profile writes them.
+   * Customs rows omit both.
+   */
+  readonly lei?: string | null
+  readonly registerNumber?: string | null
 }

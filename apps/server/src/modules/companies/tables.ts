@@ -56,6 +56,8 @@ declare module '@tradewind/platform' {
       email: string | null
       phone: string | null
       website: string | null
+      lei: string | null
+      registerNumber: string | null
       contactOn: string | null
     }
     customs_name_spelling: { nameId: number; spelling: string }

@@ -1,5 +1,6 @@
 /** Reads known names by match keys. */
 
+import { identifierEvidence, type ContactEvidence } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 
@@ -52,18 +53,31 @@ export type EntryRow = {
   email: string | null
   phone: string | null
   website: string | null
+  /** The identifiers of all names of the company. */
+  identifiers: ContactEvidence[]
 }
+
+type Identified = { lei: string | null; registerNumber: string | null; country: string | null }
+const noContacts = { address: null, email: null, phone: null, website: null }
 
 /** Reads names with their newest contacts and the data of their companies. */
 export const readEntryRows = async (db: Db | Tx, nameIds: Iterable<number>): Promise<EntryRow[]> => {
   const wanted = Int32Array.from(nameIds).toSorted()
   if (wanted.length === 0) return []
-  const { rows } = await sql<EntryRow>`
+  const { rows } = await sql<Omit<EntryRow, 'identifiers'> & { identified: Identified[] | null }>`
     select name.name_id, name.name_key, name.width, company.company_id,
-      company.country, company.is_forwarder, name.address, name.email, name.phone, name.website
+      company.country, company.is_forwarder, name.address, name.email, name.phone, name.website,
+      (select json_agg(json_build_object('lei', known.lei, 'registerNumber', known.register_number,
+          'country', nullif(known.country, '')) order by known.name_id)
+        from customs_name known
+        where known.company_id = name.company_id and (known.lei is not null or known.register_number is not null)
+      ) as identified
     from customs_name name
     join customs_company company on company.company_id = name.company_id
     where name.name_id = any (${`{${wanted.join(',')}}`}::int[])
     order by name.name_id`.execute(db)
-  return rows
+  return rows.map(({ identified, ...row }) => ({
+    ...row,
+    identifiers: (identified ?? []).flatMap((known) => identifierEvidence({ ...noContacts, ...known })),
+  }))
 }

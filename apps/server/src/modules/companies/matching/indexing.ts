@@ -18,7 +18,7 @@ export const indexNames = async (db: Db, signal?: AbortSignal): Promise<number> 
   for (let indexed = 0; ;) {
     signal?.throwIfAborted()
     const { rows } = await sql<NameRow>`
-      select name_id, name_key as key, country, address, email, phone, website
+      select name_id, name_key as key, country, address, email, phone, website, lei, register_number
       from customs_name where not is_indexed order by name_id limit ${batchNames}`.execute(db)
     if (rows.length === 0) return indexed
     const keys = rows
