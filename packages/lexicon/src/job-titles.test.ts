@@ -1,0 +1,24 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { firstTitles } from './job-title-samples.ts'
+import { departments, readJobTitle, seniorities } from './job-titles.ts'
+import { tableRows } from './text.ts'
+
+const read = (title: string): string => {
+  const { seniority, department } = readJobTitle(title)
+  return `${title}|${seniority ?? '-'}|${department ?? '-'}`
+}
+
+describe('readJobTitle', () => {
+  it.each(tableRows(firstTitles))('reads %s', (title = '', seniority, department) =>
+    expect(read(title)).toBe(`${title}|${seniority}|${department}`),
+  )
+  it('accepts any text', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+        const { seniority, department } = readJobTitle(title)
+        expect([null, ...seniorities]).toContain(seniority)
+        expect([null, ...departments]).toContain(department)
+      }),
+    ))
+})
