@@ -76,7 +76,9 @@ const compactOf = (text: string): string =>
  * leading zero.
  */
 const isDummy = (digits: string): boolean =>
-  /^(\d)\1*$/.test(digits) || (digits.length >= 4 && '12345678901234567890'.startsWith(digits)) || digits === '0123456789'
+  /^(\d)\1*$/.test(digits) ||
+  (digits.length >= 4 && '12345678901234567890'.startsWith(digits)) ||
+  digits === '0123456789'
 
 type Form = {
   readonly form: string
@@ -127,7 +129,7 @@ const isInn = (inn: string): boolean => {
 
 /** The check digit of a Russian state registration number: 13 digits of a company, 15 of a person in business. */
 const isOgrn = (ogrn: string): boolean =>
-  Number(BigInt(ogrn.slice(0, -1)) % BigInt(ogrn.length - 2) % 10n) === Number(ogrn.at(-1))
+  Number((BigInt(ogrn.slice(0, -1)) % BigInt(ogrn.length - 2)) % 10n) === Number(ogrn.at(-1))
 
 /** The Luhn check digit of a SIREN (INSEE). */
 const isSiren = (siren: string): boolean => {
@@ -140,9 +142,7 @@ const isSiren = (siren: string): boolean => {
 
 /** The forms of countries with rules of their own. The first matching form decides. */
 const formsOf: Readonly<Partial<Record<string, readonly Form[]>>> = {
-  BR: [
-    { form: 'cnpj', pattern: /^(?:BR)?(\d{12,13}|[A-Z0-9]{12}\d{2})$/, read: headOfficeOf },
-  ],
+  BR: [{ form: 'cnpj', pattern: /^(?:BR)?(\d{12,13}|[A-Z0-9]{12}\d{2})$/, read: headOfficeOf }],
   CN: [{ form: 'uscc', pattern: /^([A-Z0-9]{18})$/, read: checked(isCreditCode) }],
   DE: [{ form: 'vat', pattern: /^(?:DE)?(\d{9})$/, read: (number) => `DE${number}` }],
   FR: [

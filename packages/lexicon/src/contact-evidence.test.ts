@@ -57,11 +57,9 @@ it('different domains, telephones and addresses are conflicts', () => {
 })
 
 it('valid identifiers come first; a register number counts in its country only', () => {
-  expect(valuesOf({ lei: 'hwupkr0mpou8fgxbt394', registerNumber: '445790', country: 'GB', phone: '+442079460000' })).toEqual([
-    'lei HWUPKR0MPOU8FGXBT394',
-    'register GB 00445790',
-    'phone +442079460000',
-  ])
+  expect(
+    valuesOf({ lei: 'hwupkr0mpou8fgxbt394', registerNumber: '445790', country: 'GB', phone: '+442079460000' }),
+  ).toEqual(['lei HWUPKR0MPOU8FGXBT394', 'register GB 00445790', 'phone +442079460000'])
   expect(valuesOf({ lei: 'N/A', registerNumber: '445790', country: null })).toEqual([])
 })
 

@@ -114,8 +114,8 @@ const formOf = (evidence: ContactEvidence): string => {
  * is equal. Evidence of other kinds is ignored.
  */
 export const identifiersDiffer = (a: readonly ContactEvidence[], b: readonly ContactEvidence[]): boolean => {
+  if (a.length === 0 || b.length === 0) return false
   const [ours, theirs] = [a.filter(isIdentifier), b.filter(isIdentifier)]
-  if (ours.length === 0 || theirs.length === 0) return false
   const theirsByForm = Map.groupBy(theirs, formOf)
   return [...Map.groupBy(ours, formOf)].some(([form, values]) => {
     const others = theirsByForm.get(form)

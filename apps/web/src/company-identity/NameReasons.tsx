@@ -18,7 +18,10 @@ export const reasonOf = (t: Translate, { rule, difference, similarity, evidence 
   const parameters = { similarity: percent(similarity), difference: t(`company.difference_${difference ?? 'none'}`) }
   if (rule === 'name') return t('company.because_name', parameters)
   const shared = kindsOf(evidence).map((kind) => t(`company.evidence_${kind}`))
-  return t('company.because_evidence', { ...parameters, evidence: shared.join(t('company.list_mark')) })
+  const listed = shared.join(t('company.list_mark'))
+  // Only an identifier joins names that differ altogether. Their similarity of 0% would say nothing.
+  if (difference === 'none') return t('company.because_identifier', { evidence: listed })
+  return t('company.because_evidence', { ...parameters, evidence: listed })
 }
 
 const mostShown = 8

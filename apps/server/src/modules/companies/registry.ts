@@ -7,14 +7,15 @@
  * company only by an operator's decision. Reasons: docs/decisions/0007-company-identity.md.
  */
 
-import { contactEvidence, foldText, readCompanyName, type ContactEvidence } from '@tradewind/lexicon'
+import { contactEvidence, foldText, isIdentifier, readCompanyName, type ContactEvidence } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { numbers as ints, texts } from './matching/columns.ts'
-import { hasContact, storeContacts, type StoredContacts } from './matching/contacts.ts'
+import { hasContact, hasEvidence, storeContacts, type StoredContacts } from './matching/contacts.ts'
+import type { KnownEvidence } from './matching/identifiers.ts'
 import type { Newcomer } from './matching/matching.ts'
 import { addNames, findNames, readNewestName, type Numbers } from './matching/names.ts'
-import { storeEvidence, type KnownEvidence } from './matching/suggestions.ts'
+import { storeEvidence } from './matching/suggestions.ts'
 import type { TradeParty } from './party.ts'
 
 /** An occurrence of a party in a record, with the day of the record. */
@@ -36,7 +37,8 @@ type Named = { key: string; country: string; name: string; width: number }
  */
 type PartyFacts = {
   readonly party: TradeParty
-  readonly hasContact: boolean
+  /** True when the party has a contact or an identifier. */
+  readonly hasEvidence: boolean
   /** The numbers of the party's name and company; null when the party is not registered yet. */
   registered: Registered | null
   /** True when the party's contacts are stored already. */
@@ -146,7 +148,7 @@ const seenOnce = (cache: NameCache, sightings: Iterable<Sighting>): PartyFacts[]
     at += 1
     let known = cache.parties.get(party)
     if (known === undefined) {
-      known = { party, hasContact: hasContact(party), registered: null, isNoted: false, call: 0, seenOn, at }
+      known = { party, hasEvidence: hasEvidence(party), registered: null, isNoted: false, call: 0, seenOn, at }
       cache.parties.set(party, known)
     }
     if (known.call !== cache.calls) seen.push(known)
@@ -209,29 +211,30 @@ const isNewer = (one: PartyFacts, other: PartyFacts): boolean =>
 /** The largest number of contacts of one name that are used as evidence; more contacts do not improve the matching. */
 const mostEvidence = 12
 
-type Gathered = { readonly evidence: Map<string, ContactEvidence>; newest: PartyFacts }
+type Gathered = { readonly evidence: Map<string, ContactEvidence>; newest: PartyFacts | null }
 
 /** Collects, for each new name, the contacts that can serve as evidence, and the newest record with contacts. */
 const gatherContacts = (fresh: readonly Fresh[]): ReadonlyMap<string, Gathered> => {
   const gathered = new Map<string, Gathered>()
   const looked = new Set<string>()
   for (const { seen: one, named } of fresh) {
-    if (!one.hasContact) continue
+    if (!one.hasEvidence) continue
     const identity = identityOf(named)
-    const known = gathered.get(identity) ?? { evidence: new Map<string, ContactEvidence>(), newest: one }
+    const known = gathered.get(identity) ?? { evidence: new Map<string, ContactEvidence>(), newest: null }
     gathered.set(identity, known)
-    if (isNewer(one, known.newest)) known.newest = one
+    if (hasContact(one.party) && (known.newest === null || isNewer(one, known.newest))) known.newest = one
     const contacts = `${identity}|${contactsText(one.party)}`
     if (looked.has(contacts)) continue
     looked.add(contacts)
     for (const found of contactEvidence(one.party))
-      if (known.evidence.size < mostEvidence) known.evidence.set(`${found.kind}|${found.value}`, found)
+      if (known.evidence.size < mostEvidence || isIdentifier(found))
+        known.evidence.set(`${found.kind}|${found.value}`, found)
   }
   return gathered
 }
 
-const contactsText = ({ address, email, phone, website }: TradeParty): string =>
-  `${address}|${email}|${phone}|${website}`
+const contactsText = ({ address, email, phone, website, lei, registerNumber }: TradeParty): string =>
+  `${address}|${email}|${phone}|${website}|${lei ?? ''}|${registerNumber ?? ''}`
 
 /**
  * Collects contacts that were not yet stored as evidence for their names. Leaves out the names in `added`, because
@@ -244,7 +247,7 @@ const newEvidence = (
 ): KnownEvidence[] => {
   const found: KnownEvidence[] = []
   for (const one of seen) {
-    if (one.isNoted || !one.hasContact) continue
+    if (one.isNoted || !one.hasEvidence) continue
     one.isNoted = true
     const nameId = one.registered?.nameId ?? 0
     const sighting = `${nameId}|${contactsText(one.party)}`
@@ -260,7 +263,7 @@ const contactsOf = (seen: readonly PartyFacts[]): Map<number, PartyFacts> => {
   const newest = new Map<number, PartyFacts>()
   for (const one of seen) {
     const nameId = one.registered?.nameId ?? 0
-    if (nameId === 0 || !one.hasContact) continue
+    if (nameId === 0 || !one.hasEvidence || !hasContact(one.party)) continue
     const known = newest.get(nameId)
     if (known === undefined || isNewer(one, known)) newest.set(nameId, one)
   }

@@ -1,6 +1,6 @@
 /**
- * Suggests pairs of companies that share a contact and have similar names. The operator merges the companies or marks
- * them as separate.
+ * Suggests pairs of companies that share an identifier, or that share a contact and have similar names. The operator
+ * merges the companies or marks them as separate.
  */
 
 import { useQuery } from '@tanstack/react-query'

@@ -30,7 +30,7 @@ export const CompanyName = ({ company, onOpen }: CompanyNameProps) => (
 )
 
 /**
- * The reason for which a name belongs to the company. The text may name the contact details of the company, because
+ * The reason for which a name belongs to the company. The text may name the identifiers and contact details of the company, because
  * only the operator can open this page.
  */
 export const NameReasonNote = ({ name }: { name: NameOrigin }) => {

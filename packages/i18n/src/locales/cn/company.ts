@@ -16,6 +16,7 @@ export const company = {
   rule_first: '最早出现的名称',
   rule_operator: '由运营人员合并',
   because_evidence: '{{evidence}}相同，名称相似度 {{similarity}}%（{{difference}}）',
+  because_identifier: '{{evidence}}相同，但名称完全不同',
   because_name: '名称相似度 {{similarity}}%，仅有以下差别：{{difference}}',
   matched: '别名“{{name}}”',
   same_name: '名称仅大小写、标点、重音符号或公司后缀不同',
@@ -23,7 +24,9 @@ export const company = {
   similarity: '相似度',
 
   list_mark: '、',
-  evidence: '相同的联系方式',
+  evidence: '相同的信息',
+  evidence_lei: '法人识别编码（LEI）',
+  evidence_register: '企业注册号',
   evidence_phone: '电话',
   evidence_email: '邮箱',
   evidence_domain: '域名',

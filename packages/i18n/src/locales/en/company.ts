@@ -16,6 +16,7 @@ export const company: Texts<typeof cn> = {
   rule_first: 'Earliest name on record',
   rule_operator: 'Merged by an operator',
   because_evidence: 'Same {{evidence}}; the names are {{similarity}}% similar (difference: {{difference}})',
+  because_identifier: 'Same {{evidence}}; the names differ altogether',
   because_name: 'The names are {{similarity}}% similar; the only difference: {{difference}}',
   matched: 'Also known as “{{name}}”',
   same_name: 'The names differ only in capital letters, punctuation, accents or legal form',
@@ -23,7 +24,9 @@ export const company: Texts<typeof cn> = {
   similarity: 'Similarity',
 
   list_mark: ', ',
-  evidence: 'Shared contact details',
+  evidence: 'Shared details',
+  evidence_lei: 'LEI',
+  evidence_register: 'registration number',
   evidence_phone: 'phone',
   evidence_email: 'email',
   evidence_domain: 'domain',

@@ -16,6 +16,9 @@ export type StoredContacts = Map<number, Contact>
 export const hasContact = ({ address, email, phone, website }: TradeParty): boolean =>
   address !== null || email !== null || phone !== null || website !== null
 
+export const hasEvidence = (party: TradeParty): boolean =>
+  hasContact(party) || (party.lei ?? null) !== null || (party.registerNumber ?? null) !== null
+
 const isSame = (a: TradeParty, b: TradeParty): boolean =>
   a === b || (a.address === b.address && a.email === b.email && a.phone === b.phone && a.website === b.website)
 

@@ -7,6 +7,8 @@ import {
   compareCompanyNames,
   hasExtraOwnWord,
   hasExtraPlace,
+  identifiersDiffer,
+  isIdentifier,
   isSisterName,
   type CompanyNameShape,
   type ContactEvidence,
@@ -21,6 +23,8 @@ export type NewName = {
   readonly isForwarder: boolean
   /** True when the name fills a database field of a usual width, so that the end of the name may be missing. */
   readonly isCut: boolean
+  /** The identifiers of the new name, or of all names of the known name's company. */
+  readonly identifiers: readonly ContactEvidence[]
 }
 export type KnownName = NewName & {
   readonly shared: readonly ContactEvidence[]
@@ -42,9 +46,12 @@ export type Verdict = {
 }
 
 /**
- * The remaining doubt, from 0 to 1, whether two names are one company when the names share one contact of this kind.
+ * The remaining doubt, from 0 to 1, whether two names are one company when the names share one identifier or contact of
+ * this kind. A register number has no check digits in most countries.
  */
 const doubtLeft: Readonly<Record<ContactEvidence['kind'], number>> = {
+  lei: 0.05,
+  register: 0.1,
   phone: 0.3,
   email: 0.3,
   domain: 0.4,
@@ -60,19 +67,45 @@ const doubtOfNameAlone: Partial<Record<NameDifference, number>> = {
 }
 
 /**
- * Returns null when the companies differ or the evidence is not enough. A name alone decides only within one country,
- * and only when the two names differ in ways that never separate two companies. Without a country, only a contact that
- * belongs to the company itself decides.
+ * Returns null when the companies differ or the evidence is not enough. A shared identifier decides, even when the names
+ * differ altogether. A name alone decides only within one country, and only when the two names differ in ways that never
+ * separate two companies. Without a country, only a contact that belongs to the company itself decides. Names with
+ * contradicting identifiers are at most suggested, and never for their spelling alone.
  */
 export const decide = (name: NewName, known: KnownName): Verdict | null => {
-  if (name.country !== known.country && name.country !== '' && known.country !== '') return null
+  const isForeign = name.country !== known.country && name.country !== '' && known.country !== ''
+  const isIdentified = known.shared.some(isIdentifier)
+  if (isForeign && !isIdentified) return null
   const comparison = compareCompanyNames(name.shape, known.shape)
-  if (comparison.difference === 'none') return null
+  const isContradicted = identifiersDiffer(name.identifiers, known.identifiers)
   // A forwarder's telephone number also appears in the documents of its customers, so a contact shared by a forwarder
   // and another company proves nothing.
-  const evidence = name.isForwarder === known.isForwarder ? known.shared : []
-  return byEvidence(name, known, comparison, evidence) ?? byName(name, known, comparison)
+  const isOneTrade = name.isForwarder === known.isForwarder
+  if (isIdentified) {
+    const evidence = known.shared.filter((one) => isIdentifier(one) || (isOneTrade && !isForeign))
+    const verdict = byIdentifier(comparison, evidence)
+    // A group's files give the identifier of the parent to its subsidiaries, which have the names of sister companies
+    // or are in other countries. Brokers give their own number in place of their customer's.
+    const isOtherEntity = isForeign || isSisterName(comparison) || (!isOneTrade && comparison.difference === 'none')
+    return isContradicted || isOtherEntity ? suggestOnly(verdict) : verdict
+  }
+  if (comparison.difference === 'none') return null
+  const verdict = byEvidence(name, known, comparison, isOneTrade ? known.shared : [])
+  if (isContradicted) return verdict === null ? null : suggestOnly(verdict)
+  return verdict ?? byName(name, known, comparison)
 }
+
+/** The additional doubt when two names with the same identifier differ altogether. */
+const doubtOfOtherName = 0.25
+
+const byIdentifier = (comparison: NameComparison, evidence: readonly ContactEvidence[]): Verdict => {
+  const { difference, similarity } = comparison
+  const confidence = 1 - doubtOf(evidence) - (1 - similarity) * doubtOfOtherName
+  return { rule: 'evidence', difference, similarity, evidence, confidence }
+}
+
+const doubtOf = (evidence: readonly ContactEvidence[]): number =>
+  [...new Set(evidence.map(({ kind }) => kind))].reduce((left, kind) => left * doubtLeft[kind], 1)
 
 const byEvidence = (
   name: NewName,
@@ -84,8 +117,7 @@ const byEvidence = (
   const usable = evidence.filter(({ kind }) => !isAbroad || kind !== 'address')
   if (usable.length === 0 || !isLikeEnough(comparison, usable, isAbroad)) return null
   const { difference, similarity } = comparison
-  const kinds = new Set(usable.map(({ kind }) => kind))
-  const doubt = [...kinds].reduce((left, kind) => left * doubtLeft[kind], 1) + (1 - similarity) * 0.5
+  const doubt = doubtOf(usable) + (1 - similarity) * 0.5
   return { rule: 'evidence', difference, similarity, evidence: usable, confidence: Math.max(0, 1 - doubt) }
 }
 
@@ -108,6 +140,13 @@ const isLikeEnough = (comparison: NameComparison, evidence: readonly ContactEvid
  */
 const leastSure = 0.47
 export const isConfident = ({ confidence }: Verdict): boolean => confidence >= leastSure
+
+/** The most confidence in a match that identifiers contradict or leave in doubt; it is below `leastSure`. */
+export const contradictedConfidence = 0.4
+export const suggestOnly = (verdict: Verdict): Verdict => ({
+  ...verdict,
+  confidence: Math.min(verdict.confidence, contradictedConfidence),
+})
 
 /**
  * The least length of a name that may match without a shared contact. Shorter names, such as `ABC` or `STAR`, too often

@@ -5,6 +5,13 @@ import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 
 /**
+ * `mostPerKey` limits the names that are compared under one match key. A contact that more than `mostSharers` companies
+ * share, or an identifier that more than `mostSharers` different names have, proves nothing.
+ */
+export const mostPerKey = 24
+export const mostSharers = 5
+
+/**
  * Reads the numbers of the names that have each match key, at most the first `most` per key; keys without names are
  * absent.
  */
@@ -31,13 +38,13 @@ export const readNamesUnder = async (
 }
 
 /** Reads the comparison keys of names, by name number. */
-export const readNameKeys = async (tx: Tx, nameIds: Iterable<number>): Promise<Map<number, string>> => {
+export const readNameKeys = async (db: Db | Tx, nameIds: Iterable<number>): Promise<Map<number, string>> => {
   const wanted = Int32Array.from(nameIds).toSorted()
   if (wanted.length === 0) return new Map()
   const { rows } = await sql<{ nameId: number; nameKey: string }>`
     select name_id, name_key
     from customs_name
-    where name_id = any (${`{${wanted.join(',')}}`}::int[])`.execute(tx)
+    where name_id = any (${`{${wanted.join(',')}}`}::int[])`.execute(db)
   return new Map(rows.map(({ nameId, nameKey }) => [nameId, nameKey]))
 }
 

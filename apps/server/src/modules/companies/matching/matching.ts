@@ -4,6 +4,7 @@ import {
   compareCompanyNames,
   contactConflicts,
   isForwarderName,
+  isIdentifier,
   shapeCompanyName,
   type CompanyNameShape,
   type ContactEvidence,
@@ -11,14 +12,21 @@ import {
 } from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'
 import type { TradeParty } from '../party.ts'
-import { decide, isConfident, type Verdict } from './decide.ts'
-import { readEntryRows, readNameKeys, readNamesUnder } from './entries.ts'
+import { decide, isConfident, suggestOnly, type Verdict } from './decide.ts'
+import { mostPerKey, mostSharers, readEntryRows, readNameKeys, readNamesUnder } from './entries.ts'
+import { areTooMany } from './identifiers.ts'
 import { contactKey, nameKeys } from './match-keys.ts'
 
 /**
  * A company to which a known or new name belongs. `companyId` is null for a company that this batch of names creates.
  */
-export type CompanyDraft = { companyId: number | null; country: string; isForwarder: boolean }
+export type CompanyDraft = {
+  companyId: number | null
+  country: string
+  isForwarder: boolean
+  /** The identifiers of all names of the company. */
+  identifiers: readonly ContactEvidence[]
+}
 /** A known or new name. `nameId` is null for a new name. */
 export type NameEntry = {
   nameId: number | null
@@ -51,14 +59,10 @@ export type Matched = {
   readonly nearly: Found | null
   /** The match keys to store with the name. */
   readonly matchKeys: readonly number[]
+  /** The name's own identifiers that prove something. */
+  readonly identifiers: readonly ContactEvidence[]
 }
 
-/**
- * `mostPerKey` limits the names that are compared under one match key. A contact that more than `mostSharers` companies
- * share proves nothing.
- */
-const mostPerKey = 24
-const mostSharers = 5
 /** Usual widths of name fields in customs systems. A name that fills such a field may have lost its end. */
 const fieldWidths = new Set([30, 32, 35, 36, 40, 45, 50, 60, 64, 70])
 
@@ -76,9 +80,12 @@ export const matchNewcomers = async (tx: Tx, newcomers: readonly Newcomer[]): Pr
     return { newcomer, shape, contacts, ...nameKeys(newcomer.country, shape) }
   })
   const index = await readIndex(tx, prepared)
-  return prepared.map(({ newcomer, shape, contacts, sought, stored }) => {
+  const overshared = findOvershared(prepared, index)
+  return prepared.map(({ newcomer, shape, contacts: seen, sought, stored }) => {
     const { country, name, width, newest } = newcomer
-    const made = { companyId: null, country, isForwarder: isForwarderName(name) }
+    const contacts = overshared.size === 0 ? seen : seen.filter(({ key }) => !overshared.has(key))
+    const identifiers = contacts.flatMap(({ evidence }) => (isIdentifier(evidence) ? [evidence] : []))
+    const made = { companyId: null, country, isForwarder: isForwarderName(name), identifiers }
     const entry: NameEntry = {
       nameId: null,
       shape,
@@ -89,14 +96,31 @@ export const matchNewcomers = async (tx: Tx, newcomers: readonly Newcomer[]): Pr
     const found = findSame(entry, country, { sought, contacts }, index)
     const joined = found !== null && isConfident(found.verdict) ? found : null
     if (joined !== null) entry.company = extend(joined.to.company, made)
-    const matchKeys = [...new Set([...stored, ...contacts.map(({ key }) => key)])]
+    const matchKeys = [...new Set([...stored, ...seen.map(({ key }) => key)])]
     for (const key of matchKeys) addTo(index, key, entry)
-    return { newcomer, entry, joined, nearly: joined === null ? found : null, matchKeys }
+    return { newcomer, entry, joined, nearly: joined === null ? found : null, matchKeys, identifiers }
   })
 }
 
-/** Fills in the country and the forwarder flag that a company lacks from one of its names. */
+/**
+ * Finds the match keys of identifiers that too many different names have, known or new. All new names are counted before
+ * the first one joins a company, because joined names look like one company.
+ */
+const findOvershared = (prepared: readonly Prepared[], index: ReadonlyMap<number, Under>): ReadonlySet<number> => {
+  const shapesOf = new Map<number, CompanyNameShape[]>()
+  for (const { shape, contacts } of prepared)
+    for (const { key, evidence } of contacts) {
+      if (!isIdentifier(evidence)) continue
+      const shapes = shapesOf.get(key) ?? (index.get(key)?.entries ?? []).map((entry) => entry.shape)
+      shapesOf.set(key, shapes)
+      shapes.push(shape)
+    }
+  return new Set([...shapesOf].flatMap(([key, shapes]) => (areTooMany(shapes) ? [key] : [])))
+}
+
+/** Fills in what a company lacks from one of its names: country, forwarder flag and identifiers. */
 const extend = (company: CompanyDraft, from: CompanyDraft): CompanyDraft => {
+  if (from.identifiers.length > 0) company.identifiers = [...company.identifiers, ...from.identifiers]
   if (company.country === '') company.country = from.country
   company.isForwarder ||= from.isForwarder
   return company
@@ -128,36 +152,45 @@ const addTo = (index: Index, key: number, entry: NameEntry): void => {
 }
 
 /**
- * Picks the company with the highest confidence. When two companies fit equally well by name alone, it picks neither.
+ * Picks the company with the same identifier, else the one with the highest confidence. When two companies fit equally
+ * well by name alone, it picks neither; when two have the identifier, it only suggests one.
  */
 const findSame = (entry: NameEntry, country: string, keys: Keys, index: ReadonlyMap<number, Under>): Found | null => {
   const shared = new Map<NameEntry, readonly ContactEvidence[]>()
   for (const key of keys.sought) for (const found of index.get(key)?.entries ?? []) shared.set(found, noEvidence)
   for (const { key, evidence } of keys.contacts) {
     const sharers = index.get(key)?.entries ?? []
-    if (new Set(sharers.map(({ company }) => company)).size > mostSharers) continue
+    if (!isIdentifier(evidence) && new Set(sharers.map(({ company }) => company)).size > mostSharers) continue
     for (const found of sharers) shared.set(found, [...(shared.get(found) ?? noEvidence), evidence])
   }
-  const name = { shape: entry.shape, country, isForwarder: entry.company.isForwarder, isCut: entry.isCut }
+  const { isForwarder, identifiers } = entry.company
+  const name = { shape: entry.shape, country, isForwarder, isCut: entry.isCut, identifiers }
   let best: Found | null = null
   let isAmbiguous = false
   for (const [to, evidence] of shared) {
     // Most names with the same match key are unrelated, so a cheap comparison of the names rules them out first.
-    if (to === entry || !mayBeSame(entry.shape, to.shape)) continue
+    // An identifier decides whatever the names are.
+    if (to === entry || !(evidence.some(isIdentifier) || mayBeSame(entry.shape, to.shape))) continue
     const conflicts = () =>
       entry.contacts === null || to.contacts === null ? 0 : contactConflicts(entry.contacts, to.contacts)
     const known = { ...to.company, shape: to.shape, isCut: to.isCut, shared: evidence, conflicts }
     const verdict = decide(name, known)
     if (verdict === null) continue
-    const rank = best === null ? 1 : verdict.confidence - best.verdict.confidence
+    const rank = best === null ? 1 : rankOf(verdict) - rankOf(best.verdict)
     const isOther = best !== null && best.to.company !== to.company
     if (rank > 0 || (rank === 0 && best !== null && ageOf(to) < ageOf(best.to))) {
       best = { to, verdict }
       isAmbiguous = isOther && rank < clearLead
     } else if (isOther && -rank < clearLead) isAmbiguous = true
   }
-  return best === null || (isAmbiguous && best.verdict.rule === 'name') ? null : best
+  if (best === null || (isAmbiguous && best.verdict.rule === 'name')) return null
+  return isAmbiguous && isIdentified(best.verdict) ? { ...best, verdict: suggestOnly(best.verdict) } : best
 }
+
+const isIdentified = ({ evidence }: Verdict): boolean => evidence.some(isIdentifier)
+/** An identifier that decides outranks every contact. */
+const rankOf = (verdict: Verdict): number =>
+  verdict.confidence + (isIdentified(verdict) && isConfident(verdict) ? 1 : 0)
 
 const noEvidence: readonly ContactEvidence[] = []
 const mayBeSame = (a: CompanyNameShape, b: CompanyNameShape): boolean => compareCompanyNames(a, b).difference !== 'none'
@@ -172,8 +205,8 @@ const readIndex = async (tx: Tx, prepared: readonly Prepared[]): Promise<Index> 
   const companies = new Map<number, CompanyDraft>()
   const entries = new Map<number, NameEntry>()
   for (const row of await readEntryRows(tx, nearNames(prepared, found, shapes))) {
-    const { nameId, companyId, country, isForwarder } = row
-    const company = companies.get(companyId) ?? { companyId, country, isForwarder }
+    const { nameId, companyId, country, isForwarder, identifiers } = row
+    const company = companies.get(companyId) ?? { companyId, country, isForwarder, identifiers }
     companies.set(companyId, company)
     const shape = shapes.get(nameId) ?? shapeCompanyName(row.nameKey)
     entries.set(nameId, { nameId, shape, isCut: isCutWidth(row.width), contacts: row, company })

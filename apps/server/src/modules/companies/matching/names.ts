@@ -4,6 +4,7 @@ import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { numbers, texts } from './columns.ts'
 import { refreshCompanyContacts } from './contacts.ts'
+import { identifierColumns } from './identifiers.ts'
 import { lockRegistry } from './lock.ts'
 import { matchNewcomers, type CompanyDraft, type Matched, type Newcomer } from './matching.ts'
 import { insertSuggestions, type Suggestion } from './suggestions.ts'
@@ -150,9 +151,12 @@ const insertCompanies = async (tx: Tx, matched: readonly Matched[]): Promise<voi
 const insertNames = async (tx: Tx, matched: readonly Matched[]): Promise<void> => {
   const ints = (read: (one: Matched) => number | null) => numbers(matched.map(read))
   const words = (read: (one: Matched) => string | null) => texts(matched.map(read))
+  const identified = matched.map(({ identifiers }) =>
+    identifiers.length === 0 ? null : identifierColumns(identifiers),
+  )
   await sql`
     insert into customs_name (name_id, name_key, country, company_id, width, rule, matched_name_id, difference, similarity,
-      confidence, evidence, address, email, phone, website, contact_on)
+      confidence, evidence, address, email, phone, website, contact_on, lei, register_number)
     overriding system value
     select * from unnest(
       ${ints(({ entry }) => entry.nameId)}::int[],
@@ -166,7 +170,9 @@ const insertNames = async (tx: Tx, matched: readonly Matched[]): Promise<void> =
       ${ints(({ joined }) => joined?.verdict.similarity ?? null)}::real[],
       ${ints(({ joined }) => joined?.verdict.confidence ?? null)}::real[],
       ${words(({ joined }) => JSON.stringify(joined?.verdict.evidence ?? []))}::jsonb[],
-      ${contactColumns(matched)}, ${words(({ newcomer }) => newcomer.newest?.seenOn ?? null)}::date[])`.execute(tx)
+      ${contactColumns(matched)}, ${words(({ newcomer }) => newcomer.newest?.seenOn ?? null)}::date[],
+      ${texts(identified.map((one) => one?.lei ?? null))}::text[],
+      ${texts(identified.map((one) => one?.registerNumber ?? null))}::text[])`.execute(tx)
 }
 
 /** SQL columns with the newest contacts of new names: postal address, email, phone, website. */

@@ -1,23 +1,22 @@
 /**
- * Handles contacts that occur for the first time with a known name. The matcher later finds new names by these
- * contacts. When two known companies share such a contact, the pair is suggested to an operator. The two companies are
+ * Handles identifiers and contacts that occur for the first time with a known name. The matcher later finds new names by
+ * them. When two known companies share one, the pair is suggested to an operator. The two companies are
  * not merged automatically, because records of both are already published.
  */
 
-import { shapeCompanyName, type ContactEvidence } from '@tradewind/lexicon'
+import { isIdentifier, shapeCompanyName, type ContactEvidence } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { numbers } from './columns.ts'
 import { decide, type NewName, type Verdict } from './decide.ts'
-import { readEntryRows, readNamesUnder, type EntryRow } from './entries.ts'
+import { mostSharers, readEntryRows, readNamesUnder, type EntryRow } from './entries.ts'
+import { readSharers, takeIdentifiers, type KnownEvidence } from './identifiers.ts'
 import { contactKey } from './match-keys.ts'
 
-export type KnownEvidence = { readonly nameId: number; readonly evidence: ContactEvidence }
-
-/** Limit of the companies that share a contact. A contact that more companies share proves nothing; see matching.ts. */
-const mostSharers = 5
-
-/** Stores the contacts seen with names, and suggests companies that share a contact and have similar names. */
+/**
+ * Stores the identifiers and contacts seen with known names, and suggests companies that share an identifier, or that
+ * share a contact and have similar names.
+ */
 export const storeEvidence = async (db: Db, found: readonly KnownEvidence[]): Promise<void> => {
   if (found.length === 0) return
   const rows = found
@@ -30,18 +29,25 @@ export const storeEvidence = async (db: Db, found: readonly KnownEvidence[]): Pr
     order by 1, 2
     on conflict do nothing
     returning name_id, match_key`.execute(db)
+  const { sharers, found: identified } = await readSharers(db, found)
+  await takeIdentifiers(db, identified)
   if (added.length === 0) return
   const evidenceOf = new Map(rows.map(({ key, evidence }) => [key, evidence]))
-  await suggest(db, added, evidenceOf)
+  await suggest(db, added, evidenceOf, sharers)
 }
 
 const suggest = async (
   db: Db,
   added: readonly { nameId: number; matchKey: number }[],
   evidenceOf: ReadonlyMap<number, ContactEvidence>,
+  identified: ReadonlyMap<number, readonly number[]>,
 ): Promise<void> => {
-  const sharers = await readNamesUnder(db, [...new Set(added.map(({ matchKey }) => matchKey))], mostSharers)
-  const pairs = groupPairs(added, sharers, evidenceOf)
+  const contactKeys = added.flatMap(({ matchKey }) => {
+    const evidence = evidenceOf.get(matchKey)
+    return evidence === undefined || isIdentifier(evidence) ? [] : [matchKey]
+  })
+  const sharers = await readNamesUnder(db, [...new Set(contactKeys)], mostSharers)
+  const pairs = groupPairs(added, new Map([...sharers, ...identified]), evidenceOf)
   const rows = await readEntryRows(db, new Set(pairs.flatMap(({ names }) => names)))
   const entries = new Map(rows.map((row) => [row.nameId, row]))
   const suggestions = pairs.flatMap(({ names, evidence }) => {
@@ -53,10 +59,11 @@ const suggest = async (
   await insertSuggestions(db, suggestions)
 }
 
-const nameOf = ({ nameKey, country, isForwarder }: EntryRow): NewName => ({
+const nameOf = ({ nameKey, country, isForwarder, identifiers }: EntryRow): NewName => ({
   shape: shapeCompanyName(nameKey),
   country,
   isForwarder,
+  identifiers,
   isCut: false,
 })
 
