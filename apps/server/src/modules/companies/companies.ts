@@ -157,3 +157,20 @@ export const readNewestCompany = async (db: Db): Promise<number> => {
     .executeTakeFirst()
   return row?.newest ?? 0
 }
+
+/** Maps each company to the numbers of all its names; a company without names is absent. */
+export const readNamesOfCompanies = async (db: Db, companyIds: Iterable<number>): Promise<Map<number, number[]>> => {
+  const { rows } = await sql<{ companyId: number; nameIds: number[] }>`
+    select company_id, array_agg(name_id order by name_id) as name_ids
+    from customs_name
+    where company_id = any(${[...new Set(companyIds)]}::int[])
+    group by company_id`.execute(db)
+  return new Map(rows.map(({ companyId, nameIds }) => [companyId, nameIds]))
+}
+
+/** Maps each name to the company to which it belongs now; an unknown name is absent. */
+export const readCompaniesOfNames = async (db: Db, nameIds: Iterable<number>): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ nameId: number; companyId: number }>`
+    select name_id, company_id from customs_name where name_id = any(${[...new Set(nameIds)]}::int[])`.execute(db)
+  return new Map(rows.map(({ nameId, companyId }) => [nameId, companyId]))
+}

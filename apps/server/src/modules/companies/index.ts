@@ -7,6 +7,8 @@ export {
   findCompaniesByName,
   followMerged,
   readCompanies,
+  readCompaniesOfNames,
+  readNamesOfCompanies,
   readNewestCompany,
   readSpellings,
   referenceOf,

@@ -106,8 +106,9 @@ export const stageProfiles = async (
  */
 const partyOf = (mention: CompanyMention | null): TradeParty | null => {
   if (mention === null || mention.name === null) return null
-  const { ref, name, country, address, email, phone, website } = mention
-  return ref !== null && country === null ? null : { name, country, address, email, phone, website }
+  const { ref, ...party } = mention
+  const isIdentified = party.country !== null || party.lei !== null
+  return ref !== null && !isIdentified ? null : party
 }
 
 const nameIn = (numbers: CompanyNumbers, party: TradeParty | null): number | null => {

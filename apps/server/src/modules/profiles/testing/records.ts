@@ -1,6 +1,6 @@
 /** Records for tests, with the stated values and null for all others. */
 
-import type { CompanyFacts, CompanyMention, PersonFacts, ProfileRecord } from '../records/record.ts'
+import type { CompanyFacts, CompanyMention, PersonFacts, ProfileRecord, ShareholdingFacts } from '../records/record.ts'
 import type { StagedProfile } from '../records/stage.ts'
 
 const day = '2026-03-01'
@@ -64,3 +64,24 @@ export const personOf = (
 /** Gives each record the line of its position, beginning with 1. */
 export const staged = (records: readonly ProfileRecord[]): StagedProfile[] =>
   records.map((record, index) => ({ line: index + 1, record }))
+
+export const shareholdingOf = (
+  held: Partial<CompanyMention>,
+  holder: Partial<CompanyMention> | null,
+  facts: Partial<ShareholdingFacts>,
+  { recordId = null, asOf = day }: Common = {},
+): ProfileRecord => ({
+  dataset: 'shareholding',
+  recordId,
+  subject: mentionOf(held),
+  other: holder === null ? null : mentionOf(holder),
+  asOf,
+  facts: {
+    holderName: holder?.name ?? '',
+    holderKind: holder === null ? 'person' : 'company',
+    percent: null,
+    relation: 'shareholder',
+    amount: null,
+    ...facts,
+  },
+})
