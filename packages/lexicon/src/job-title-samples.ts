@@ -247,3 +247,112 @@ Giám đốc kinh doanh|director|sales
 Giám đốc|director|management
 Kế toán trưởng|head|finance
 `
+
+export const secondTitles = `
+Group Procurement Director|director|purchasing
+Strategic Sourcing Lead|senior|purchasing
+Senior Category Manager - Packaging|manager|purchasing
+Supply Chain Analyst|staff|logistics
+Chief Supply Chain Officer|c_level|logistics
+Founder & Creative Director|owner|-
+Owner/Operator|owner|management
+VP of Engineering|vp|engineering
+Vice President & General Manager|c_level|management
+Interim Head of Finance|head|finance
+Buyer - Home Textiles|staff|purchasing
+Junior Procurement Officer|staff|purchasing
+Procurement Team Leader|manager|purchasing
+Import/Export Coordinator|staff|logistics
+Inside Sales Rep|staff|sales
+Territory Manager|manager|sales
+Store Manager|manager|sales
+Customer Success Manager|manager|service
+Chief Technology Officer|c_level|engineering
+Data Scientist|staff|it
+Network Administrator|staff|it
+Graphic Designer|staff|marketing
+Content Writer|staff|marketing
+Talent Acquisition Specialist|staff|hr
+Payroll Clerk|staff|finance
+Internal Auditor|staff|finance
+Compliance Officer|staff|legal
+General Counsel|head|legal
+Plant Engineer|staff|engineering
+Maintenance Technician|staff|engineering
+Quality Assurance Engineer|staff|quality
+Research Scientist|staff|research
+Product Development Manager|manager|research
+Truck Driver|staff|logistics
+Personal Assistant to the Chairman|staff|administration
+Administrative Officer|staff|administration
+Board Member|director|management
+Partner|owner|management
+Consultant|staff|-
+Freelancer|-|-
+Student|-|-
+Purchasing|-|purchasing
+Summer Intern, Marketing|intern|marketing
+Deputy General Manager|vp|management
+Country Manager Germany|manager|management
+供应链总监|director|logistics
+采购部部长|head|purchasing
+海外采购专员|staff|purchasing
+资深买手|senior|purchasing
+董事会秘书|staff|administration
+执行董事|director|management
+市场营销副总裁|vp|marketing
+区域销售经理|manager|sales
+大客户经理|manager|sales
+仓库管理员|staff|logistics
+跟单员|staff|sales
+质检员|staff|quality
+研发部主任|manager|research
+财务总监|director|finance
+人事主管|manager|hr
+外貿業務|-|sales
+副總經理|vp|management
+业务主管|manager|sales
+电商运营|-|marketing
+Jefe de Almacén|head|logistics
+Subgerente de Compras|manager|purchasing
+Analista Senior de Abastecimiento|senior|purchasing
+Coordinadora de Importaciones|staff|purchasing
+Gerente Administrativo|manager|administration
+Director de Operaciones|director|production
+Socio Fundador|owner|management
+Gerente Comercial|manager|sales
+Gerente de Suprimentos|manager|purchasing
+Comprador Pleno|staff|purchasing
+Diretora Comercial|director|sales
+Auxiliar Administrativo|staff|administration
+Bereichsleiter Beschaffung|director|purchasing
+Leiter Materialwirtschaft|head|purchasing
+Technischer Einkäufer|staff|purchasing
+Vertriebsmitarbeiter Innendienst|staff|sales
+Assistenz der Geschäftsleitung|staff|administration
+Kaufmännischer Leiter|head|finance
+Gesellschafter-Geschäftsführer|owner|management
+Directeur commercial|director|sales
+Acheteur projet|staff|purchasing
+Responsable qualité|manager|quality
+Directeur Administratif et Financier|director|finance
+Chargée de communication|staff|marketing
+Responsabile ufficio acquisti|manager|purchasing
+Impiegata commerciale estero|staff|sales
+Presidente|c_level|management
+Заместитель директора по закупкам|director|purchasing
+Ведущий менеджер по снабжению|manager|purchasing
+Начальник производства|head|production
+Исполнительный директор|c_level|management
+Satın Alma Sorumlusu|staff|purchasing
+İhracat Müdürü|manager|sales
+Yönetim Kurulu Üyesi|director|management
+資材部長|head|purchasing
+海外営業課長|manager|sales
+生産管理担当|staff|production
+해외영업팀장|head|sales
+구매과 대리|senior|purchasing
+Trưởng phòng kinh doanh|head|sales
+Nhân viên xuất nhập khẩu|staff|sales
+Phó giám đốc|director|management
+`

@@ -113,7 +113,7 @@ const highest = (found: readonly Seniority[]): Seniority | null =>
 
 /** The holders of these titles work for the person whose title follows or precedes them. */
 const assistantTerms = [
-  'asistente;asistenta;assistente;assistent*;assistante;secretar*;sekretar*;segretari*;secretaire;asistan*;sekreter*',
+  'asistente;asistenta;assistente;assistent*;assistenz;assistante;secretar*;sekretar*;segretari*;secretaire;asistan*;sekreter*',
   'asistani;yonetici asistani;pa to;secretary;ассистент*;помощник*;секретар*;tro ly;thu ky;助理;秘书;秘書;アシスタント;비서',
   'auxiliar',
 ]
