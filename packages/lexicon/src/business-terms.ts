@@ -1,24 +1,5 @@
 /** The fixed lists of values that spec sections 3 and 9 define. Forms and filters share them. */
 
-/** The funding rounds of companies, in the order and spelling of the spec. */
-export const fundingRounds = [
-  'Seed',
-  'Angel',
-  'Venture (Round not Specified)',
-  'Series A',
-  'Series B',
-  'Series C',
-  'Series D',
-  'Series E',
-  'Series F',
-  'Debt Financing',
-  'Equity Crowdfunding',
-  'Convertible Note',
-  'Private Equity',
-  'Other',
-] as const
-export type FundingRound = (typeof fundingRounds)[number]
-
 /** The types of companies. `normal`: the company is not listed on a stock exchange (spec section 3). */
 export const companyTypes = ['normal', 'listed'] as const
 

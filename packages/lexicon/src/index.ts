@@ -97,7 +97,6 @@ export {
 } from './industries.ts'
 export type { Industry, IndustryGroup, IndustryMatch } from './industries.ts'
 export {
-  fundingRounds,
   companyTypes,
   fairSessions,
   feedbackReasons,
@@ -106,7 +105,6 @@ export {
   currencies,
   deliveryTerms,
 } from './business-terms.ts'
-export type { FundingRound } from './business-terms.ts'
 export { normaliseUnit, toKilograms } from './units.ts'
 export { maskContact, maskName } from './contact-mask.ts'
 export type { ContactKind } from './contact-mask.ts'
@@ -117,3 +115,13 @@ export type { DayRange } from './days.ts'
 export { disposableDomains, isDisposableAddress, isRoleAddress, mailDomainOf, roleLocalParts } from './address-kinds.ts'
 export { departments, readJobTitle, seniorities } from './job-titles.ts'
 export type { Department, JobTitleReading, Seniority } from './job-titles.ts'
+export { fundingRoundOf, fundingRounds } from './funding-rounds.ts'
+export type { FundingRound } from './funding-rounds.ts'
+export { employeeRanges, employeesOf, revenueOf } from './company-sizes.ts'
+export type { EmployeeCount, RevenueReading } from './company-sizes.ts'
+export { currencyIn, numbersIn, readAmount } from './amount-texts.ts'
+export type { Bounds, NumberInText } from './amount-texts.ts'
+export { languageName, languageOf, languages } from './languages.ts'
+export type { Language } from './languages.ts'
+export { regionNamed, regionOf, regions } from './regions.ts'
+export type { Region } from './regions.ts'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencies, fairSessions, fundingRounds } from './business-terms.ts'
+import { currencies, fairSessions } from './business-terms.ts'
+import { fundingRounds } from './funding-rounds.ts'
 import { hsName } from './hs.ts'
 import { industryPresets, presetKeywords } from './industry-presets.ts'
 import { foldText } from './text.ts'
