@@ -49,6 +49,7 @@ import { organisationsModule } from './modules/organisations/module.ts'
 import { createOutreach, type DescribeContent } from './modules/outreach/index.ts'
 import { outreachModule } from './modules/outreach/module.ts'
 import { paymentsModule } from './modules/payments/module.ts'
+import { profilesModule } from './modules/profiles/module.ts'
 import { siteModule } from './modules/site/module.ts'
 import { createSmsChannel } from './modules/sms/index.ts'
 import { smsModule } from './modules/sms/module.ts'
@@ -84,6 +85,7 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
     // 3 data
     companiesModule(platform, companyPorts(platform)),
     customsModule(platform, customsPorts(platform)),
+    profilesModule(),
     listsModule(platform, { findTradeCompanies: (companies) => findCompaniesByName(db, companies) }),
     statisticsModule(platform, { seed: demonstrationSeed }),
     // 4 engines

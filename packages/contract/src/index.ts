@@ -39,15 +39,7 @@ export {
   CompanyFilter,
   companyStructures,
   companyTypes,
-  departments,
-  employeeRanges,
-  fundingRounds,
   PersonFilter,
-  seniorities,
-  type Department,
-  type EmployeeRange,
-  type FundingRound,
-  type Seniority,
 } from './domains/company-shapes.ts'
 export { askedSwitches, fewestSwitchTrades, SwitchFilter } from './domains/customs-switches.ts'
 export { rewriteLimit, type RewriteEvent } from './domains/ai.ts'

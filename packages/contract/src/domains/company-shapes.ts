@@ -1,5 +1,6 @@
 /** Schemas that the endpoints about companies and people share: the filters, and the facts of a company. */
 
+import { departments, employeeRanges, fundingRounds, seniorities } from '@tradewind/lexicon'
 import { z } from 'zod'
 import { countryCode, isoDay } from '../shapes.ts'
 
@@ -11,38 +12,6 @@ const countries = z.array(countryCode).max(upTo)
 /** A count of employees, or an amount in whole US dollars. */
 const amount = z.number().int().min(0).max(1_000_000_000_000_000)
 const year = z.number().int().min(1000).max(2200)
-
-/** The fourteen types of funding rounds (spec section 3). */
-export const fundingRounds = [
-  'Seed',
-  'Angel',
-  'Venture (Round not Specified)',
-  'Series A',
-  'Series B',
-  'Series C',
-  'Series D',
-  'Series E',
-  'Series F',
-  'Debt Financing',
-  'Equity Crowdfunding',
-  'Convertible Note',
-  'Private Equity',
-  'Other',
-] as const
-export type FundingRound = (typeof fundingRounds)[number]
-
-/** Preset ranges of the number of employees. `10001+` has no upper end. */
-export const employeeRanges = [
-  '1-10',
-  '11-50',
-  '51-200',
-  '201-500',
-  '501-1000',
-  '1001-5000',
-  '5001-10000',
-  '10001+',
-] as const
-export type EmployeeRange = (typeof employeeRanges)[number]
 
 export const companyTypes = ['private', 'listed'] as const
 export const companyStructures = ['parent', 'subsidiary'] as const
@@ -83,7 +52,10 @@ const companyFilter = z.strictObject({
   notTechnologies: codes.optional(),
   technologyKnown: z.boolean().optional(),
   /** A company matches when its number of employees may lie in one of the ranges. */
-  employeeRanges: z.array(z.enum(employeeRanges)).max(employeeRanges.length).optional(),
+  employeeRanges: z
+    .array(z.enum(employeeRanges.map(({ code }) => code)))
+    .max(employeeRanges.length)
+    .optional(),
   employeesFrom: amount.optional(),
   employeesTo: amount.optional(),
   employeesKnown: z.boolean().optional(),
@@ -132,38 +104,6 @@ export const CompanyFilter = companyFilter.superRefine((filter, check) => {
   }
 })
 export type CompanyFilter = z.infer<typeof companyFilter>
-
-/** The ranks of a job title, highest first. */
-export const seniorities = [
-  'owner',
-  'c_level',
-  'vp',
-  'director',
-  'head',
-  'manager',
-  'senior',
-  'staff',
-  'intern',
-] as const
-export type Seniority = (typeof seniorities)[number]
-export const departments = [
-  'management',
-  'purchasing',
-  'sales',
-  'marketing',
-  'finance',
-  'hr',
-  'it',
-  'engineering',
-  'production',
-  'quality',
-  'logistics',
-  'legal',
-  'research',
-  'service',
-  'administration',
-] as const
-export type Department = (typeof departments)[number]
 
 /** The filter of the search for people. The values in one list are alternatives; a person must match all fields. */
 export const PersonFilter = z.strictObject({

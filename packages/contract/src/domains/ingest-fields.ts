@@ -1,6 +1,14 @@
 /** The datasets into which files are loaded, and the meanings that a column of a file can have in each dataset. */
 
 import { z } from 'zod'
+import {
+  companyFields,
+  fundingFields,
+  newsFields,
+  personFields,
+  shareholdingFields,
+  technologyFields,
+} from './ingest-profile-fields.ts'
 
 /**
  * The meanings that a column of a trade file can have. `amountUsd` and `unitPriceUsd` take precedence over prices in
@@ -106,11 +114,18 @@ export const statisticsFields = [
 ] as const
 export type StatisticsField = (typeof statisticsFields)[number]
 
-/**
- * The dataset `list` is private to one organisation. Operators load the datasets `trade` and `statistics`, which all
- * organisations see.
- */
-export const datasets = ['trade', 'list', 'statistics'] as const
+/** The dataset `list` is private to one organisation. Operators load the other datasets, which all organisations see. */
+export const datasets = [
+  'trade',
+  'list',
+  'statistics',
+  'company',
+  'person',
+  'shareholding',
+  'funding',
+  'news',
+  'technology',
+] as const
 export const Dataset = z.enum(datasets)
 export type DatasetName = z.infer<typeof Dataset>
 /** The datasets that an operator loads. */
@@ -121,7 +136,13 @@ export const datasetFields = {
   trade: tradeFields,
   list: listFields,
   statistics: statisticsFields,
+  company: companyFields,
+  person: personFields,
+  shareholding: shareholdingFields,
+  funding: fundingFields,
+  news: newsFields,
+  technology: technologyFields,
 } as const satisfies Record<DatasetName, readonly string[]>
 export type Field = (typeof datasetFields)[DatasetName][number]
 /** A field of any dataset; loading checks that the field belongs to the dataset of the load. */
-export const Field = z.enum(Object.values(datasetFields).flat() as [Field, ...Field[]])
+export const Field = z.enum([...new Set(Object.values(datasetFields).flat())] as [Field, ...Field[]])

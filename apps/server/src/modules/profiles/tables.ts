@@ -1,5 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { ProfileDataset } from './records/record.ts'
+
+/** The datasets about companies and people. */
+export const profileDatasets = ['company', 'person', 'shareholding', 'funding', 'news', 'technology'] as const
+export type ProfileDataset = (typeof profileDatasets)[number]
 
 export type ProfileLoadState = 'staging' | 'published' | 'rolled_back' | 'discarded'
 

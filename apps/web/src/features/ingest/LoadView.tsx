@@ -147,6 +147,12 @@ const linkTextOf = {
   trade: 'ingest.search_rows',
   list: 'ingest.see_list',
   statistics: 'ingest.see_statistics',
+  company: 'ingest.see_companies',
+  person: 'ingest.see_people',
+  shareholding: 'ingest.see_companies',
+  funding: 'ingest.see_companies',
+  news: 'ingest.see_companies',
+  technology: 'ingest.see_companies',
 } as const satisfies Record<DatasetName, string>
 
 const LoadOutcome = ({ load }: { load: Load }) => {

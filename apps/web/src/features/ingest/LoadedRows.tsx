@@ -9,6 +9,12 @@ const addresses: Readonly<Record<DatasetName, (load: Load) => [screen: string, q
   trade: ({ loadId }) => ['transactionDynamics', { load: loadId }],
   list: ({ sourceId }) => ['privateLists', { source: sourceId }],
   statistics: () => ['tradeStatistics', {}],
+  company: () => ['companySearch', {}],
+  person: () => ['linkedin', {}],
+  shareholding: () => ['companySearch', {}],
+  funding: () => ['companySearch', {}],
+  news: () => ['companySearch', {}],
+  technology: () => ['companySearch', {}],
 }
 
 /**

@@ -1,11 +1,14 @@
+import { ingestProfiles } from './ingest-profiles.ts'
+
 /**
  * Texts about loading files into the datasets of the product. `reason.*`: why a file is refused (a param of
  * `error.file_rejected`). `reject.*`: why a row is rejected. `field.*`: the meanings of a column. `guess.*`: how the
  * meaning of a column was guessed. `state.*`: the states of a load.
  */
 export const ingest = {
+  ...ingestProfiles,
   title: '数据导入',
-  subtitle: '上传海关数据或贸易统计文件，核对字段后一次性发布；拒绝的行会保留行号与原因。',
+  subtitle: '上传海关数据、贸易统计或公司资料文件，核对字段后一次性发布；拒绝的行会保留行号与原因。',
   drop_title: '点击或拖拽文件到此处上传',
   drop_hint:
     '支持 CSV、TSV、JSON、JSON Lines、XLSX、ODS、Parquet，以及它们的 gzip 或 zip；编码与表头自动识别；单个文件最大 20 GB，中断后可续传',

@@ -1,10 +1,12 @@
 import type { Texts } from '../../messages.ts'
 import type { ingest as cn } from '../cn/ingest.ts'
+import { ingestProfiles } from './ingest-profiles.ts'
 
 export const ingest: Texts<typeof cn> = {
+  ...ingestProfiles,
   title: 'Data import',
   subtitle:
-    'Upload a file of customs records or trade statistics, check its columns and publish it in one step. Rejected rows are listed with their line numbers and reasons.',
+    'Upload a file of customs records, trade statistics or company data, check its columns and publish it in one step. Rejected rows are listed with their line numbers and reasons.',
   drop_title: 'Click or drop a file here to upload it',
   drop_hint:
     'CSV, TSV, JSON, JSON Lines, XLSX, ODS or Parquet, also compressed as gzip or zip. Encoding and header row are detected automatically. At most 20 GB; interrupted uploads can be resumed.',

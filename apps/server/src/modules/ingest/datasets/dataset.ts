@@ -39,6 +39,8 @@ export type Vocabulary = {
   readonly dates: ReadonlySet<Field>
   /** Figures of which a document has a total beside the figure of each line. */
   readonly totals?: ReadonlySet<Field>
+  /** Fields that hold percentages. A header with a percent sign names no other field. */
+  readonly percentages?: ReadonlySet<Field>
   /** Fields that hold HS codes. A spreadsheet may have dropped the leading zeros of HS codes. */
   readonly codes?: ReadonlySet<Field>
   /**

@@ -3,6 +3,7 @@
 import type { DatasetName } from '@tradewind/contract'
 import type { Dataset } from './dataset.ts'
 import { listDataset } from './list/index.ts'
+import { profileDataset } from './profiles/index.ts'
 import { statisticsDataset } from './statistics/index.ts'
 import { tradeDataset } from './trade/index.ts'
 
@@ -13,6 +14,12 @@ const datasets: Readonly<Record<DatasetName, Dataset>> = {
   trade: tradeDataset,
   list: listDataset,
   statistics: statisticsDataset,
+  company: profileDataset('company'),
+  person: profileDataset('person'),
+  shareholding: profileDataset('shareholding'),
+  funding: profileDataset('funding'),
+  news: profileDataset('news'),
+  technology: profileDataset('technology'),
 }
 
 export const datasetOf = (name: DatasetName): Dataset => datasets[name]

@@ -76,7 +76,7 @@ TIPO SKU FX COMUNA REGION DEPARTMENT DEPARTAMENTO DISTRICT DISTRITO MUNICIPIO PR
 )
 const alteringChinese = /编码|代码|电话|地址|税|率|邮|网|编号|类型|占比|同比|美元|美金|USD|运费|保费|船|航次|品牌|城市/
 
-/** True for a header that means a percentage (`%GTTOTALVALUE`), because a column of percentages never has a field. */
+/** True for a header that means a percentage (`%GTTOTALVALUE`). Few datasets have a field for percentages. */
 const isShare = (header: string): boolean => /%|占比|比例/.test(header)
 
 /**
@@ -88,7 +88,8 @@ export const matchHeader = (
   header: string,
   headers: ReadonlySet<string> = new Set(),
 ): HeaderMatch[] => {
-  if (header.trim() === '' || isShare(header)) return []
+  if (header.trim() === '') return []
+  if (isShare(header)) return matchPercentage(vocabulary, header)
   const country = matchCountry(vocabulary, header)
   if (country.length > 0) return country
   const found = new Map<Field, HeaderMatch>()
@@ -110,6 +111,12 @@ export const matchHeader = (
     for (const similar of similarNames(names, text)) keep({ ...similar, confidence: similar.confidence * factor })
   }
   return [...found.values()].toSorted((left, right) => right.confidence - left.confidence)
+}
+
+const matchPercentage = (vocabulary: Vocabulary, header: string): HeaderMatch[] => {
+  const exact = indexOf(vocabulary).bySqueezed.get(squeeze(foldHeader(header)))
+  if (exact === undefined || vocabulary.percentages?.has(exact.field) !== true) return []
+  return [{ field: exact.field, confidence: exactConfidence * exact.weight, key: 'header', matched: exact.name }]
 }
 
 /**

@@ -25,6 +25,8 @@ export type NonAsciiLines = {
   /** Samples of the lines, for guessing the encoding of the other lines. */
   utf8Sample: Buffer
   sample: Buffer
+  /** True when lines end with a carriage return alone, as on computers that used Mac Roman. */
+  hasMacLineEnds: boolean
 }
 
 export const noStrays = { strayLines: 0, strayEncoding: null } as const
@@ -33,9 +35,10 @@ export const noStrays = { strayLines: 0, strayEncoding: null } as const
  * Decides the encoding of a file. A file with lines of UTF-8 and lines in another encoding is read line by line, unless
  * all lines of UTF-8 are lines of the other encoding that happen to be valid UTF-8.
  */
-export const decideEncoding = ({ utf8Lines, otherLines, utf8Sample, sample }: NonAsciiLines): EncodingChoice => {
+export const decideEncoding = (lines: NonAsciiLines): EncodingChoice => {
+  const { utf8Lines, otherLines, utf8Sample, sample, hasMacLineEnds } = lines
   if (otherLines === 0) return { ...noStrays, encoding: 'utf8' }
-  const legacy = rankLegacy(sample)
+  const legacy = rankLegacy(sample, hasMacLineEnds)
   const best = legacy[0]?.encoding ?? 'windows-1252'
   if (utf8Lines === 0 || !hasRealUtf8(utf8Sample, best)) return { ...noStrays, encoding: best }
   return { encoding: 'utf8', strayLines: otherLines, strayEncoding: clearest(legacy, sample) }
@@ -201,9 +204,15 @@ export const readingOf = (text: string, legacy: string): 'utf8' | 'legacy' | 'un
 
 type Ranked = { encoding: string; score: number }
 
+/** Some letters of Mac Roman are letters of Windows-1250 too, so the line ends decide between equal scores. */
+const macFactor = 1.2
+
 /** Ranks the encodings of a sample, best first. Of equal scores the more usual encoding is first. */
-const rankLegacy = (sample: Buffer): Ranked[] => {
-  const ranked = codePages.map(([encoding, letters]) => ({ encoding, score: scoreCodePage(sample, encoding, letters) }))
+const rankLegacy = (sample: Buffer, hasMacLineEnds: boolean): Ranked[] => {
+  const ranked = codePages.map(([encoding, letters]) => {
+    const score = scoreCodePage(sample, encoding, letters)
+    return { encoding, score: encoding === 'macroman' && hasMacLineEnds ? score * macFactor : score }
+  })
   const wide = likeliestDoubleByte(sample)
   return [...ranked, ...(wide === null ? [] : [wide])].toSorted((left, right) => right.score - left.score)
 }

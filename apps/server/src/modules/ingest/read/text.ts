@@ -67,6 +67,7 @@ const lookAt = async (source: ByteSource): Promise<NonAsciiLines> => {
   const utf8Sample = createSample()
   const sample = createSample()
   let bytes = 0
+  let hasMacLineEnds = true
   let rest: Buffer = Buffer.alloc(0)
   const take = (lines: Buffer) => {
     if (isAscii(lines)) return
@@ -80,6 +81,7 @@ const lookAt = async (source: ByteSource): Promise<NonAsciiLines> => {
   }
   for await (const chunk of chunks) {
     bytes += chunk.length
+    hasMacLineEnds = hasMacLineEnds && !chunk.includes(10)
     if (bytes > lookedAtBytes[source.packed ? 'packed' : 'plain']) break
     const whole = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     const end = lastLineEnd(whole)
@@ -89,7 +91,7 @@ const lookAt = async (source: ByteSource): Promise<NonAsciiLines> => {
     rest = whole.subarray(cut)
   }
   take(rest)
-  return { ...looks, utf8Sample: utf8Sample.content(), sample: sample.content() }
+  return { ...looks, utf8Sample: utf8Sample.content(), sample: sample.content(), hasMacLineEnds }
 }
 
 /**

@@ -1,11 +1,8 @@
 /** The canonical records of the six datasets about companies and people, and their identities. */
 
 import { createHash } from 'node:crypto'
-import type { Department, FundingRound, Seniority } from '@tradewind/contract'
-import { companyKey, foldText } from '@tradewind/lexicon'
-
-export const profileDatasets = ['company', 'person', 'shareholding', 'funding', 'news', 'technology'] as const
-export type ProfileDataset = (typeof profileDatasets)[number]
+import { companyKey, foldText, type Department, type FundingRound, type Seniority } from '@tradewind/lexicon'
+import type { ProfileDataset } from '../tables.ts'
 
 /** A company as a row of a file names it. Unknown values are null. */
 export type CompanyMention = {

@@ -1,7 +1,7 @@
 -- What sources say about companies and people: profiles, people, shareholdings, funding, news, technologies. Readers see
 -- only rows with `is_current`, which modules/profiles/records/publish.ts sets.
 
-create table profile_source (
+create table if not exists profile_source (
   source_id text primary key,
   source_name text not null,
   -- When two sources contradict each other, the fact of the source with the higher trust is shown.
@@ -10,10 +10,10 @@ create table profile_source (
   reversible_from bigint not null default 0
 );
 
-create sequence profile_publication_no;
+create sequence if not exists profile_publication_no;
 
 -- staging → published → rolled_back; staging → discarded.
-create table profile_load (
+create table if not exists profile_load (
   load_no integer generated always as identity primary key,
   load_id text not null unique,
   source_id text not null references profile_source,
@@ -25,9 +25,9 @@ create table profile_load (
   duplicates integer not null default 0,
   published_at timestamptz
 );
-create index profile_load_of_source on profile_load (source_id, publication_no desc);
+create index if not exists profile_load_of_source on profile_load (source_id, publication_no desc);
 
-create table profile_record (
+create table if not exists profile_record (
   record_no bigint generated always as identity primary key,
   load_no integer not null references profile_load,
   source_id text not null,
@@ -49,17 +49,17 @@ create table profile_record (
   as_of date not null,
   content jsonb not null
 );
-create unique index profile_record_line on profile_record (load_no, line);
-create index profile_record_version on profile_record (source_id, dataset, record_key);
-create index profile_record_of_name on profile_record (name_id, dataset) where is_current;
-create index profile_record_of_other on profile_record (other_name_id, dataset) where is_current;
-create index profile_record_company_id on profile_record (record_id) where dataset = 'company' and is_current;
-create index profile_record_unresolved on profile_record (ref) where name_id is null and ref is not null;
-create index profile_record_other_unresolved on profile_record (other_ref)
+create unique index if not exists profile_record_line on profile_record (load_no, line);
+create index if not exists profile_record_version on profile_record (source_id, dataset, record_key);
+create index if not exists profile_record_of_name on profile_record (name_id, dataset) where is_current;
+create index if not exists profile_record_of_other on profile_record (other_name_id, dataset) where is_current;
+create index if not exists profile_record_company_id on profile_record (record_id) where dataset = 'company' and is_current;
+create index if not exists profile_record_unresolved on profile_record (ref) where name_id is null and ref is not null;
+create index if not exists profile_record_other_unresolved on profile_record (other_ref)
 where other_name_id is null and other_ref is not null;
 
 -- Names whose companies changed since the search index was written.
-create table profile_changed_name (
+create table if not exists profile_changed_name (
   name_id integer primary key,
   changed_at timestamptz not null default now()
 );
