@@ -2,7 +2,7 @@ import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, expect, test } from 'vitest'
 import { rekeyTrades } from '../../customs/publish/rekey.ts'
-import type { TradeRecord } from '../../customs/record.ts'
+import { unknownParty, type TradeRecord } from '../../customs/record.ts'
 import { makeRecords, publishRecords } from '../../customs/testing/world.ts'
 import { registerCompanies } from '../registry.ts'
 import { movePending } from './moving.ts'
@@ -219,4 +219,45 @@ test('joined names wait for review, lowest confidence first; only the operator s
   expect(
     await app.call('POST', '/customs/identity/find', { body: { text: 'habicht' }, token: vip.token }),
   ).toMatchObject({ status: 403 })
+})
+
+test('merge, split and undo keep names together that joined by an identifier, and later names respect a split', async () => {
+  const lei = 'HWUPKR0MPOU8FGXBT394'
+  const see = async (name: string, isIdentified = true) => {
+    const party = { ...unknownParty, name, country: 'DE', lei: isIdentified ? lei : null }
+    return (await registerCompanies(platform.db, [{ party, seenOn: '2024-01-01' }]))(party)
+  }
+  const target = await see('Kauz Lampen', false)
+  const first = await see('Lachmoewe Pumpen')
+  await decide('merge', { companyId: target.companyId, otherCompanyId: first.companyId })
+  const renamed = await see('Mauersegler Textil')
+  expect(renamed.companyId).toBe(target.companyId)
+  await undoLast()
+  expect((await see('Mauersegler Textil', false)).companyId).toBe(first.companyId)
+  expect((await see('Kauz Lampen', false)).companyId).toBe(target.companyId)
+
+  const { data } = await decide('split', { nameId: renamed.nameId })
+  const split = Number(data['companyId'])
+  expect((await see('Mauersegler Textil')).companyId).toBe(split)
+  // Two companies now have the LEI, so a name that is like neither of them is only suggested.
+  const later = await see('Nachtigall Papier')
+  expect([first.companyId, split]).not.toContain(later.companyId)
+  const suggested = async () => {
+    const { data: page } = await app.call<{ list: { nameId: number; otherNameId: number; evidence: object[] }[] }>(
+      'POST',
+      '/customs/identity/suggestions',
+      { body: { limit: 100 }, token: operator.token },
+    )
+    return page.list.filter(({ nameId, otherNameId }) => [nameId, otherNameId].includes(later.nameId))
+  }
+  expect(await suggested()).toMatchObject([{ evidence: [{ kind: 'lei', value: lei }] }])
+  await decide('merge', { companyId: first.companyId, otherCompanyId: later.companyId })
+  expect(await suggested()).toEqual([])
+  expect((await see('Nachtigall Papier')).companyId).toBe(first.companyId)
+  const { names } = await report(first.companyId)
+  expect(names).toMatchObject([{ rule: 'first' }, { rule: 'operator' }])
+  expect(JSON.stringify(names)).not.toContain(lei)
+  await undoLast()
+  expect((await see('Nachtigall Papier')).companyId).toBe(later.companyId)
+  await movePending(platform, rekey)
 })
