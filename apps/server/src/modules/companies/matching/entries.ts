@@ -60,31 +60,50 @@ export type EntryRow = {
   email: string | null
   phone: string | null
   website: string | null
-  /** The identifiers of all names of the company. */
-  identifiers: ContactEvidence[]
 }
-
-type Identified = { lei: string | null; registerNumber: string | null; country: string | null }
-const noContacts = { address: null, email: null, phone: null, website: null }
 
 /** Reads names with their newest contacts and the data of their companies. */
 export const readEntryRows = async (db: Db | Tx, nameIds: Iterable<number>): Promise<EntryRow[]> => {
   const wanted = Int32Array.from(nameIds).toSorted()
   if (wanted.length === 0) return []
-  const { rows } = await sql<Omit<EntryRow, 'identifiers'> & { identified: Identified[] | null }>`
+  const { rows } = await sql<EntryRow>`
     select name.name_id, name.name_key, name.width, company.company_id,
-      company.country, company.is_forwarder, name.address, name.email, name.phone, name.website,
-      (select json_agg(json_build_object('lei', known.lei, 'registerNumber', known.register_number,
-          'country', nullif(known.country, '')) order by known.name_id)
-        from customs_name known
-        where known.company_id = name.company_id and (known.lei is not null or known.register_number is not null)
-      ) as identified
+      company.country, company.is_forwarder, name.address, name.email, name.phone, name.website
     from customs_name name
     join customs_company company on company.company_id = name.company_id
     where name.name_id = any (${`{${wanted.join(',')}}`}::int[])
     order by name.name_id`.execute(db)
-  return rows.map(({ identified, ...row }) => ({
-    ...row,
-    identifiers: (identified ?? []).flatMap((known) => identifierEvidence({ ...noContacts, ...known })),
-  }))
+  return rows
+}
+
+type Identified = { companyId: number; lei: string | null; registerNumber: string | null; country: string | null }
+const noContacts = { address: null, email: null, phone: null, website: null }
+/** A company has few names with identifiers; the limit bounds the work for a company that many files mix up. */
+const mostIdentified = 50
+
+/**
+ * Reads the identifiers of all names of companies, by company number; companies without identifiers are absent. Not read
+ * together with the entries, because names from customs records need none and would take three times as long.
+ */
+export const readIdentifiers = async (
+  db: Db | Tx,
+  companyIds: Iterable<number>,
+): Promise<ReadonlyMap<number, readonly ContactEvidence[]>> => {
+  const wanted = Int32Array.from(new Set(companyIds)).toSorted()
+  if (wanted.length === 0) return new Map()
+  const { rows } = await sql<Identified>`
+    select wanted.company_id, known.lei, known.register_number, known.country
+    from unnest(${`{${wanted.join(',')}}`}::int[]) as wanted (company_id)
+    cross join lateral (
+      select name.lei, name.register_number, nullif(name.country, '') as country
+      from customs_name name
+      where name.company_id = wanted.company_id and (name.lei is not null or name.register_number is not null)
+      order by name.name_id
+      limit ${mostIdentified}) as known`.execute(db)
+  return new Map(
+    [...Map.groupBy(rows, ({ companyId }) => companyId)].map(([companyId, known]) => [
+      companyId,
+      known.flatMap((one) => identifierEvidence({ ...noContacts, ...one })),
+    ]),
+  )
 }

@@ -16,7 +16,7 @@ import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { numbers, texts } from './columns.ts'
 import { contradictedConfidence } from './decide.ts'
-import { mostPerKey, mostSharers, readEntryRows, readNameKeys, readNamesUnder } from './entries.ts'
+import { mostPerKey, mostSharers, readIdentifiers, readNameKeys, readNamesUnder } from './entries.ts'
 import { lockRegistry } from './lock.ts'
 import { contactKey } from './match-keys.ts'
 
@@ -80,7 +80,7 @@ export const takeIdentifiers = async (db: Db, found: readonly KnownEvidence[]): 
   }))
   await db.transaction().execute(async (tx) => {
     await lockRegistry(tx)
-    const { rows: taken } = await sql<{ nameId: number }>`
+    const { rows: taken } = await sql<{ nameId: number; companyId: number }>`
       update customs_name name
       set lei = coalesce(name.lei, seen.lei), register_number = coalesce(name.register_number, seen.register_number)
       from unnest(${numbers(rows.map(({ nameId }) => nameId))}::int[], ${texts(rows.map(({ lei }) => lei))}::text[],
@@ -88,18 +88,15 @@ export const takeIdentifiers = async (db: Db, found: readonly KnownEvidence[]): 
       where name.name_id = seen.name_id
         and ((name.lei is null and seen.lei is not null)
           or (name.register_number is null and seen.register_number is not null))
-      returning name.name_id`.execute(tx)
-    const contradicted = (
-      await readEntryRows(
-        tx,
-        taken.map(({ nameId }) => nameId),
-      )
-    ).filter(({ nameId, identifiers }) => {
+      returning name.name_id, name.company_id`.execute(tx)
+    const identifiersOf = await readIdentifiers(
+      tx,
+      taken.map(({ companyId }) => companyId),
+    )
+    const contradicted = taken.filter(({ nameId, companyId }) => {
       const own = (byName.get(nameId) ?? []).map(({ evidence }) => evidence)
-      return identifiersDiffer(
-        own,
-        identifiers.filter(({ value }) => !own.some((one) => one.value === value)),
-      )
+      const others = (identifiersOf.get(companyId) ?? []).filter(({ value }) => !own.some((one) => one.value === value))
+      return identifiersDiffer(own, others)
     })
     await reopenReview(
       tx,

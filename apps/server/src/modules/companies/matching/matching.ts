@@ -13,7 +13,7 @@ import {
 import type { Tx } from '@tradewind/platform'
 import type { TradeParty } from '../party.ts'
 import { decide, isConfident, suggestOnly, type Verdict } from './decide.ts'
-import { mostPerKey, mostSharers, readEntryRows, readNameKeys, readNamesUnder } from './entries.ts'
+import { mostPerKey, mostSharers, readEntryRows, readIdentifiers, readNameKeys, readNamesUnder } from './entries.ts'
 import { areTooMany } from './identifiers.ts'
 import { contactKey, nameKeys } from './match-keys.ts'
 
@@ -204,8 +204,13 @@ const readIndex = async (tx: Tx, prepared: readonly Prepared[]): Promise<Index> 
   const shapes = await readShapes(tx, prepared, found)
   const companies = new Map<number, CompanyDraft>()
   const entries = new Map<number, NameEntry>()
-  for (const row of await readEntryRows(tx, nearNames(prepared, found, shapes))) {
-    const { nameId, companyId, country, isForwarder, identifiers } = row
+  const rows = await readEntryRows(tx, nearNames(prepared, found, shapes))
+  // Identifiers contradict each other only when both sides have some.
+  const isIdentifying = prepared.some(({ contacts }) => contacts.some(({ evidence }) => isIdentifier(evidence)))
+  const identifiersOf = await readIdentifiers(tx, isIdentifying ? rows.map(({ companyId }) => companyId) : [])
+  for (const row of rows) {
+    const { nameId, companyId, country, isForwarder } = row
+    const identifiers = identifiersOf.get(companyId) ?? []
     const company = companies.get(companyId) ?? { companyId, country, isForwarder, identifiers }
     companies.set(companyId, company)
     const shape = shapes.get(nameId) ?? shapeCompanyName(row.nameKey)

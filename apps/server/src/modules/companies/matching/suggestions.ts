@@ -9,7 +9,7 @@ import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { numbers } from './columns.ts'
 import { decide, type NewName, type Verdict } from './decide.ts'
-import { mostSharers, readEntryRows, readNamesUnder, type EntryRow } from './entries.ts'
+import { mostSharers, readEntryRows, readIdentifiers, readNamesUnder, type EntryRow } from './entries.ts'
 import { readSharers, takeIdentifiers, type KnownEvidence } from './identifiers.ts'
 import { contactKey } from './match-keys.ts'
 
@@ -50,6 +50,17 @@ const suggest = async (
   const pairs = groupPairs(added, new Map([...sharers, ...identified]), evidenceOf)
   const rows = await readEntryRows(db, new Set(pairs.flatMap(({ names }) => names)))
   const entries = new Map(rows.map((row) => [row.nameId, row]))
+  const identifiersOf = await readIdentifiers(
+    db,
+    rows.map(({ companyId }) => companyId),
+  )
+  const nameOf = ({ nameKey, country, isForwarder, companyId }: EntryRow): NewName => ({
+    shape: shapeCompanyName(nameKey),
+    country,
+    isForwarder,
+    isCut: false,
+    identifiers: identifiersOf.get(companyId) ?? [],
+  })
   const suggestions = pairs.flatMap(({ names, evidence }) => {
     const [one, other] = names.map((nameId) => entries.get(nameId))
     if (one === undefined || other === undefined || one.companyId === other.companyId) return []
@@ -58,14 +69,6 @@ const suggest = async (
   })
   await insertSuggestions(db, suggestions)
 }
-
-const nameOf = ({ nameKey, country, isForwarder, identifiers }: EntryRow): NewName => ({
-  shape: shapeCompanyName(nameKey),
-  country,
-  isForwarder,
-  identifiers,
-  isCut: false,
-})
 
 export type Suggestion = { readonly names: readonly [number, number]; readonly verdict: Verdict }
 
