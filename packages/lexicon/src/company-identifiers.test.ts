@@ -32,8 +32,9 @@ it('rejects an LEI with one wrong letter or digit, or two exchanged letters or d
   )
 })
 
-// Numbers that companies and authorities publish: Tesco PLC, Siemens AG, Banco do Brasil, Petrobras, the alphanumeric
-// CNPJ in the announcement of Receita Federal, Reliance Industries, Sberbank, Gazprom, Renault, the example of GB 32100.
+// Numbers of known companies (Tesco, Siemens, Banco do Brasil, Petrobras, Reliance, Sberbank, Gazprom, Renault, Equinor,
+// OTE), the alphanumeric CNPJ of Receita Federal and the example of GB 32100. Those of TR, 01234567 and HRB 12300 are
+// made up.
 it.each([
   ['GB', '00445790', ['445790', 'Company No. 0044 5790', '00445790']],
   ['GB', 'SC095000', ['SC95000', 'sc 095000']],
@@ -47,6 +48,7 @@ it.each([
   ['CN', '91350100M000100Y43', ['91350100m000100y43', '统一社会信用代码：91350100M000100Y43']],
   ['IN', 'L17110MH1973PLC019786', ['CIN: L17110MH1973PLC019786']],
   ['IN', 'AAACR5055K', ['27AAACR5055K1Z7', 'AAACR5055K', '24AAACR5055K1ZD']],
+  ['RU', '7736050003', ['7736050003']],
   ['RU', '7707083893', ['ИНН 7707083893', '7707083893/770701001']],
   ['RU', '1027700132195', ['ОГРН 1027700132195']],
   ['RU', '500100732259', ['500100732259']],
