@@ -65,7 +65,7 @@ describe('the recipient of a mail in the mail catcher', { timeout: 60_000 }, () 
     for (const label of ['Opened', 'Clicked', 'Replied'])
       await expect.poll(() => figure(label).innerText(), { timeout: 15_000 }).toMatch(/\n1\b/)
     const followUp = page.getByRole('region', { name: 'Follow-ups' }).locator('tbody [data-row-key]').first()
-    await followUp.getByText('Waiting to start').waitFor()
+    await followUp.getByText('Waiting to send').waitFor()
     // Only the other recipient still waits for the follow-up.
     expect((await followUp.locator('td.tw-number').allInnerTexts())[0]).toBe('1')
     await open(`${centre}/replies`)

@@ -48,6 +48,11 @@ export const SequenceStep = FollowUp.extend({
   campaignId: z.uuid().nullable(),
   state: z.enum(campaignStates),
   pauseReason: z.enum(pauseReasons).nullable(),
+  /**
+   * True while the follow-up runs and sends nothing: no recipient is queued or sending, and later ones may still become
+   * due.
+   */
+  isWaiting: z.boolean(),
   counts: StateCounts.nullable(),
   /**
    * The recipients who will get this follow-up unless they stop it: the previous mail was accepted, and no reply, bounce

@@ -50,13 +50,13 @@ export const sending: Texts<typeof cn> = {
   stop_on_click: 'clicked a link',
   stop_on_open: 'opened an email',
   step: 'Email no.',
-  step_waits: 'Waiting to start',
+  step_waits: 'Waiting to send',
   step_named: 'Follow-up {{step}}',
   back_to_first: 'Back to the first email',
   step_waiting: 'Waiting',
   made: 'Recipients so far',
   sent: 'Sent',
-  next_at: 'Next check',
+  next_at: 'Next emails due',
   paused_content_broken:
     'Paused: the content of the email could not be generated. Check attachments and variables, then resume or stop sending.',
   paused_sender_stopped:

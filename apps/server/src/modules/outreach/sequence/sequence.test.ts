@@ -147,7 +147,12 @@ test('each follow-up is sent its days after the previous mail, in one thread, un
 test('a campaign tells that it waits for follow-ups, and until when, but not while one is being sent', async () => {
   const { send, tell, read, upkeep, sequence } = await begin(['one', 'two'], [followUp(3), followUp(4)])
   expect((await read()).waitsForFollowUps).toBeNull()
+  const stepStates = async () => (await sequence()).map(({ isWaiting, nextAt }) => ({ isWaiting, nextAt }))
+  const unknown = { isWaiting: true, nextAt: null }
+  // Before the first mails are accepted, the follow-ups wait already, although no time is known.
+  expect(await stepStates()).toEqual([unknown, unknown])
   await send(0)
+  expect(await stepStates()).toEqual([{ isWaiting: true, nextAt: '2026-07-18T12:00:00.000Z' }, unknown])
   const [second, third] = (await sequence()).map(({ campaignId }) => campaignId ?? '')
   expect(await read()).toMatchObject({
     state: 'running',
@@ -159,6 +164,8 @@ test('a campaign tells that it waits for follow-ups, and until when, but not whi
   passDays(3)
   await upkeep()
   expect((await read()).waitsForFollowUps).toBeNull()
+  // The first follow-up is being sent now. The second one still waits.
+  expect(await stepStates()).toEqual([{ isWaiting: false, nextAt: null }, unknown])
   expect(await send(1)).toHaveLength(2)
   expect((await read()).waitsForFollowUps).toEqual({ nextAt: '2026-07-22T12:01:00.000Z' })
   await tell('one', 'replied')

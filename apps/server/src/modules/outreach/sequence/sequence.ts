@@ -82,6 +82,8 @@ export const readSequence = async (
       campaignId: row.childId,
       state: child?.state ?? 'draft',
       pauseReason: child?.pauseReason ?? null,
+      isWaiting:
+        child?.state === 'running' && !row.isComplete && child.counts.queued === 0 && child.counts.sending === 0,
       counts: child?.counts ?? null,
       waiting: waiting.get(row.step) ?? 0,
       nextAt: row.isComplete ? null : (row.nextAt?.toISOString() ?? null),

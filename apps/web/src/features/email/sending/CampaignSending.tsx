@@ -5,7 +5,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { Campaign, ScheduleZone, SequenceStep } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { DataTable, DateText, NumberText, Panel, tagColourOf, useT, type Column, type Translate } from '@tradewind/ui'
 import { Alert, Tag } from 'antd'
 import dayjs from 'dayjs'
 import { useOpenPart } from '../links.ts'
@@ -92,10 +92,10 @@ const columnsOf = (t: Translate): readonly Column<SequenceStep>[] => [
   {
     key: 'state',
     title: t('common.status'),
-    render: ({ state, counts, nextAt, pauseReason }) => (
+    render: ({ state, isWaiting, pauseReason }) => (
       <>
-        {state === 'running' && nextAt !== null && (counts === null || underWay(counts) === 0) ? (
-          <Tag>{t('sending.step_waits')}</Tag>
+        {isWaiting ? (
+          <Tag color={tagColourOf('waiting')}>{t('sending.step_waits')}</Tag>
         ) : (
           <CampaignTag state={state} />
         )}{' '}
@@ -126,7 +126,6 @@ const columnsOf = (t: Translate): readonly Column<SequenceStep>[] => [
 
 type Counts = NonNullable<SequenceStep['counts']>
 const sumOf = (counts: Counts): number => Object.values(counts).reduce((total, count) => total + count, 0)
-const underWay = ({ queued, sending }: Counts): number => queued + sending
 const notSent = ({ queued, sending, cancelled, failed, unknown }: Counts): number =>
   queued + sending + cancelled + failed + unknown
 
