@@ -46,6 +46,7 @@ export type EmailAttachment = z.infer<typeof EmailAttachment>
 
 /** The fields of a letter (a mail being written), which a draft and each of its versions have. */
 export const letter = {
+  /** The campaign's name; empty if it follows the subject. */
   name: headerText(120).default(''),
   senderId: id.nullable().default(null),
   ...EmailContent.shape,

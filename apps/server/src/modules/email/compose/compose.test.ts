@@ -56,9 +56,31 @@ describe('drafts', () => {
       ['<p>x</p>', '<p>y</p>'].map((html) => ask('/email/draft/save', { ...letter, id, revision, html })),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const found = await call<{ list: { id: string }[] }>('/email/draft/list', { keyword: 'tiles FOR {{' })
+    const found = await call<{ list: { id: string }[] }>('/email/draft/list', { keyword: 'tiles FOR [' })
     expect(found.list.map((draft) => draft.id)).toContain(id)
     expect(await call('/email/draft/list', { keyword: '%%%' })).toMatchObject({ total: 0 })
+  })
+
+  test('a draft without a name is named by its subject, with a label or the fallback for each variable', async () => {
+    const subject = 'Dear {{name|friend}}, tiles for {{ Company }} from {{my_company}} in {{colour}}'
+    const save = async (lang: string, name = '') => {
+      const body = { ...letter, subject, name }
+      const saved = await app.call<EmailDraft>('POST', '/email/draft/save', {
+        body,
+        token: owner.token,
+        headers: { lang },
+      })
+      const listed = await call<{ list: { id: string; name: string }[] }>('/email/draft/list', {})
+      return { shown: listed.list.find(({ id }) => id === saved.data.id)?.name, edited: saved.data.name }
+    }
+    // While the user edits it, the name stays empty, so that it follows the subject.
+    const made = 'Dear friend, tiles for [Company] from [Your own company] in [colour]'
+    expect(await save('en')).toEqual({ shown: made, edited: '' })
+    expect(await save('cn')).toEqual({
+      shown: 'Dear friend, tiles for [公司] from [我方公司名称] in [colour]',
+      edited: '',
+    })
+    expect(await save('en', 'Autumn')).toEqual({ shown: 'Autumn', edited: 'Autumn' })
   })
 
   test('the history of a draft holds at most fifty versions', async () => {

@@ -1,6 +1,8 @@
 /** Drafts of mails: saved while the user writes, with their earlier versions. */
 
 import { fail, versionsAtMost, type EmailDraft, type EmailLetter } from '@tradewind/contract'
+import { nameFromSubject } from '@tradewind/contract/mail'
+import { locales, translate } from '@tradewind/i18n'
 import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import {
@@ -24,8 +26,18 @@ export type SavedDraft = Omit<EmailLetter, 'attachments'> & {
   keep: boolean
   attachments: readonly string[]
   userId: string
+  /** The language of a name that is made from the subject. */
+  lang: string
   at: Date
 }
+
+/** The name of a mail that the user did not name. All lists, notifications and exports show it. */
+const madeName = (subject: string, lang: string): string =>
+  nameFromSubject(subject, (variable) => translate(lang, `editor.variable_${variable}`))
+
+/** True for a name that a save made from the subject, in whichever language its user worked. */
+const isMadeName = (name: string, subject: string): boolean =>
+  name === subject || locales.some((lang) => name === madeName(subject, lang))
 
 /** Saves by the same user within this time are stored as one version. */
 const oneVersionMs = 3 * 60_000
@@ -37,10 +49,10 @@ const oneVersionMs = 3 * 60_000
 export const saveDraft = async (db: Db, orgId: string, draft: SavedDraft): Promise<string> => {
   const html = await htmlInThread(draft)
   return db.transaction().execute(async (tx) => {
-    const { id, revision, name: given, userId, at } = draft
+    const { id, revision, name: given, userId, lang, at } = draft
     if (id !== undefined) await refuseLocked(tx, orgId, id)
     const content = await contentOf(tx, orgId, { ...draft, html })
-    const name = given || content.subject
+    const name = given || madeName(content.subject, lang)
     if (id !== undefined) await changeDraft(tx, orgId, { id, revision, name, content, at })
     const savedId = id ?? (await createDraft(tx, orgId, { createdBy: userId, channel: 'email', name, content, at }))
     await keepVersion(tx, orgId, { id: savedId, name, content, userId, at, isOwn: draft.keep })
@@ -113,7 +125,8 @@ const letterOf = (name: string, content: unknown): EmailLetter => {
   const { senderId, subject, subjectTest, html, blocks, plainText, attachments, salutationFallback, audience } =
     StoredContent.parse(content)
   return {
-    name,
+    // A name that was made from the subject must follow the subject, so the user gets it as an empty field.
+    name: isMadeName(name, subject) ? '' : name,
     senderId,
     subject,
     subjectTest: subjectTest ?? null,

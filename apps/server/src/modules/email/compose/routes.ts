@@ -39,8 +39,8 @@ export const emailComposeRoutes = (platform: Platform, ports: ComposePorts): Han
   const names = ports.readUserNames
   const person = ({ orgId, userId, orgRole }: Session) => ({ orgId, userId, isOwner: orgRole === 'owner' })
   return {
-    saveDraft: async (input, { session: { orgId, userId } }) => {
-      const id = await saveDraft(db, orgId, { ...input, userId, at: clock.now() })
+    saveDraft: async (input, { lang, session: { orgId, userId } }) => {
+      const id = await saveDraft(db, orgId, { ...input, userId, lang, at: clock.now() })
       return readDraft(db, orgId, id, names)
     },
     draft: ({ id }, { session }) => readDraft(db, session.orgId, id, names),

@@ -4,20 +4,13 @@
  */
 
 import { randomBytes } from 'node:crypto'
-import { isLaidOut } from '@tradewind/contract/mail'
+import { isLaidOut, mergePattern } from '@tradewind/contract/mail'
 import { inThread } from '@tradewind/platform'
 import { escapeHtml } from '../../mail-transport/index.ts'
 import { closingHtml, closingText, type Closed } from './closing.ts'
 import { replaceLinks, sanitizeMail, splitStyles, toPlainText, withoutHiddenText } from './html.ts'
 import { attachmentPart, header, mailbox, multipart, oneLineOf, quotedPrintable, words, type MimeFile } from './mime.ts'
-import {
-  fillCompany,
-  fillVariable,
-  mergePattern,
-  readVariable,
-  type MergeVariable,
-  type Salutation,
-} from './variables.ts'
+import { fillCompany, fillVariable, readVariable, type MergeVariable, type Salutation } from './variables.ts'
 
 export type { Salutation } from './variables.ts'
 

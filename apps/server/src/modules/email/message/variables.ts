@@ -3,7 +3,7 @@
  * field of the contact by its name, for each recipient. Each may have a fallback after a bar: `{{name|there}}`.
  */
 
-import { companyVariables, standardVariables } from '@tradewind/contract/mail'
+import { companyVariables, mergePattern, standardVariables } from '@tradewind/contract/mail'
 import { countryName } from '@tradewind/lexicon'
 
 /**
@@ -21,12 +21,6 @@ export type Salutation = {
 
 /** `name`: the name in lower case. `fallback`: the text after the bar; null when the variable has no fallback. */
 export type MergeVariable = { kind: 'merge'; name: string; fallback: string | null }
-
-/**
- * The pattern of a variable. It matches in linear time, because no character can match two adjacent parts of the
- * pattern. A variable may contain line breaks, because the plain-text part of a mail is wrapped.
- */
-export const mergePattern = /\{\{([^{}|]{1,100})(?:\|([^{}|]{0,200}))?\}\}/g
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 

@@ -37,7 +37,7 @@ const columnsOf = (t: Translate, { format, onDecide, mayDecide }: Act): readonly
     always: true,
     ellipsis: true,
     widthPx: 240,
-    render: ({ name, subject }) => <b>{name || subject}</b>,
+    render: ({ name }) => <b>{name || t('compose.untitled')}</b>,
   },
   {
     key: 'state',

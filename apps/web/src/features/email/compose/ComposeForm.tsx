@@ -6,7 +6,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { EmailDraft } from '@tradewind/contract'
-import type { MailDocument } from '@tradewind/contract/mail'
+import { nameFromSubject, type MailDocument } from '@tradewind/contract/mail'
 import { Panel, useT, FormDialog } from '@tradewind/ui'
 import { App, Button, Dropdown, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
@@ -19,7 +19,7 @@ import { SequencePanel } from '../sending/SequencePanel.tsx'
 import { ApprovalNote } from './ApprovalNote.tsx'
 import { ComposeFields } from './ComposeFields.tsx'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
-import { writtenOn, type Letter } from './letter.ts'
+import type { Letter } from './letter.ts'
 import { PreviewPane } from './PreviewPane.tsx'
 import { ConflictAlert, LostAlert, SaveLine } from './SaveLine.tsx'
 import { TestMailDialog } from './TestMailDialog.tsx'
@@ -174,7 +174,7 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
           onClose={close}
           onRestore={(version) =>
             void afterSave({ keep: true }, () => {
-              setLetter(writtenOn(version))
+              setLetter(version)
               close()
               message.success(t('compose.restored'))
             })
@@ -196,7 +196,7 @@ const SaveTemplateDialog = ({ subject, html, blocks, onClose }: SaveTemplateDial
     <FormDialog<{ name: string }>
       title={t('email.save_template')}
       submitText={t('common.ok')}
-      initialValues={{ name: subject.slice(0, 120) }}
+      initialValues={{ name: nameFromSubject(subject, (variable) => t(`editor.variable_${variable}`)).slice(0, 120) }}
       onSubmit={async ({ name }) => {
         await mutateAsync(name.trim())
         message.success(t('email.template_saved'))

@@ -23,7 +23,7 @@ const columnsOf = (t: Translate, onDelete: (draft: Draft) => void): readonly Col
     always: true,
     ellipsis: true,
     widthPx: 320,
-    render: ({ name, subject }) => <b>{name || subject || t('compose.untitled')}</b>,
+    render: ({ name }) => <b>{name || t('compose.untitled')}</b>,
   },
   {
     key: 'state',
@@ -65,10 +65,10 @@ export const DraftsPanel = () => {
     staleTime: 0,
   })
   const { mutateAsync } = useChange((ids: readonly string[]) => api.emailCompose.deleteDrafts({ ids: [...ids] }))
-  const onDelete = ({ id, name, subject }: Draft) =>
+  const onDelete = ({ id, name }: Draft) =>
     confirmDanger({
       action: t('common.delete'),
-      title: t('confirm.delete_named', { name: name || subject || t('compose.untitled') }),
+      title: t('confirm.delete_named', { name: name || t('compose.untitled') }),
       run: () => mutateAsync([id]),
     })
   const { selection, button } = useSelection({

@@ -19,19 +19,13 @@ export const blankLetter = (list: string | undefined): Letter => ({
   audience: list === undefined ? noAudience : { ...noAudience, listIds: [list] },
 })
 
-/**
- * Prepares a saved letter for editing. A campaign name that equals the subject was set automatically. It is cleared
- * here, so that the next save sets the name to the subject that the letter has then.
- */
-export const writtenOn = (letter: Letter): Letter => (letter.name === letter.subject ? { ...letter, name: '' } : letter)
-
 export const letterOf = ({
   id: _id,
   revision: _revision,
   updatedAt: _at,
   approval: _approval,
   ...letter
-}: EmailDraft): Letter => writtenOn(letter)
+}: EmailDraft): Letter => letter
 
 /** Converts the letter to the input of a save, in which each attachment is replaced by its id. */
 export const savedForm = ({ attachments, ...letter }: Letter) => ({

@@ -32,7 +32,7 @@ export const VariableMenu = ({ onInsert, size = 'small', isIconOnly = false }: P
           options={[
             ...[...standardVariables, ...companyVariables].map((value) => ({
               value,
-              label: `${t(`editor.variable_${value}`)} · ${value}`,
+              label: `${t(`editor.variable_${value}`)}${value === 'name' ? t('editor.variable_name_else') : ''} · ${value}`,
             })),
             ...fields.map((value) => ({ value, label: t('editor.variable_of_contact', { name: value }) })),
           ]}
