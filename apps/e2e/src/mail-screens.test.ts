@@ -197,10 +197,29 @@ describe('the email centre', { timeout: 120_000 }, () => {
   it('the editor saves the draft automatically', async () => {
     await open(`${centre}/compose`)
     await signIn('operator')
-    await page.getByLabel('Subject').fill('Tiles for the autumn')
-    await page.getByText(/^Saved /).waitFor()
-    await page.reload()
-    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Tiles for the autumn')
+    /** The places below the head of the panel, because the page scrolls while the test types. */
+    const placesOf = async () => {
+      const head = await page.getByRole('heading', { name: 'Compose', exact: true }).boundingBox()
+      const below = [page.getByRole('button', { name: 'Check and send' }), page.getByLabel('Subject')]
+      const boxes = await Promise.all(below.map((one) => one.boundingBox()))
+      return boxes.map((box) => box && head && { x: box.x - head.x, y: Math.round(box.y - head.y) })
+    }
+    for (const [subject, width] of [
+      ['Tiles for the autumn', widths.desk],
+      ['Tiles for the winter', widths.telephone],
+    ] as const) {
+      await setWidth(width)
+      await goTo(`${centre}/drafts`)
+      await goTo(`${centre}/compose`)
+      await page.getByText('Your changes are saved automatically').waitFor()
+      const before = await placesOf()
+      await page.getByLabel('Subject').fill(subject)
+      await page.getByText(/^Saved /).waitFor()
+      expect(await placesOf()).toEqual(before)
+      await page.reload()
+      await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe(subject)
+    }
+    await setWidth(widths.desk)
     filled = await fill()
   })
 

@@ -1,6 +1,7 @@
 /** Texts for writing a mail: drafts, subjects, attachments, test, preflight, approval. */
 export const compose = {
   untitled: '未命名草稿',
+  autosaves: '修改会自动保存',
   saving: '正在保存…',
   saved_at: '{{time}} 已自动保存',
   not_saved: '草稿未能自动保存，您的修改仍在本页',

@@ -3,6 +3,7 @@ import type { compose as cn } from '../cn/email-compose.ts'
 
 export const compose: Texts<typeof cn> = {
   untitled: 'Untitled draft',
+  autosaves: 'Your changes are saved automatically',
   saving: 'Saving…',
   saved_at: 'Saved {{time}}',
   not_saved: 'Draft not saved. Your changes are still on this page.',

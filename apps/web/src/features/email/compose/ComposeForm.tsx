@@ -100,7 +100,6 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
   ]
   const buttons = (
     <div className={emailStyles.actions}>
-      <SaveLine state={state} isTyped={isTyped} savedAt={savedAt} />
       <Dropdown trigger={['click']} menu={{ items: more }}>
         <Button icon={<MoreOutlined />}>{t('compose.more')}</Button>
       </Dropdown>
@@ -113,6 +112,7 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
   return (
     <div className={styles.compose}>
       <Panel title={t('email.tab_compose')} extra={buttons}>
+        <SaveLine state={state} isTyped={isTyped} savedAt={savedAt} />
         {state === 'conflict' && (
           <ConflictAlert onTheirs={() => void onTheirs().catch(() => undefined)} onMine={onMine} onCopy={onCopy} />
         )}

@@ -3,7 +3,6 @@
 import { formatFull, useT } from '@tradewind/ui'
 import { Alert, Button } from 'antd'
 import type { SaveState } from './use-autosave.ts'
-import emailStyles from '../email.module.css'
 import styles from './compose.module.css'
 
 type Line = { state: SaveState; isTyped: boolean; savedAt: string | null }
@@ -13,12 +12,13 @@ export const SaveLine = ({ state, isTyped, savedAt }: Line) => {
   const text = () => {
     if (state === 'saving' || (isTyped && state === 'clean')) return t('compose.saving')
     if (state !== 'clean') return t('compose.not_saved')
-    return savedAt === null ? '' : t('compose.saved_at', { time: formatFull(savedAt) })
+    return savedAt === null ? t('compose.autosaves') : t('compose.saved_at', { time: formatFull(savedAt) })
   }
+  const shown = text()
   return (
-    <span className={emailStyles.quiet} role="status">
-      {text()}
-    </span>
+    <p className={styles.saveLine} role="status" title={shown}>
+      {shown}
+    </p>
   )
 }
 
