@@ -125,7 +125,10 @@ export const preflightCalls = {
     output: z.object({
       revision: z.number().int(),
       waterfall: AudienceWaterfall,
+      /** The price of the first mail: the prepaid mails that the launch takes from the balance. */
       cost: z.number().int(),
+      /** The most that all follow-ups together can take later, if no recipient stops the sequence. */
+      followUpsCostAtMost: z.number().int(),
       /**
        * The number of recipients whose addresses come from the trade data of this product; their hard bounces are
        * refunded.

@@ -61,6 +61,9 @@ export const email = {
   check: '检查并发送',
   check_title: '发送前检查',
   cost_line: '将使用 {{cost}} 封，当前剩余 {{available}} 封；未发出的会退回。',
+  cost_follow_ups:
+    '以上为首封邮件。跟进邮件最多再使用 {{cost}} 封，合计最多 {{total}} 封；实际发出时才扣减，已回复、已退订或退信的收件人不再发送。',
+  cost_follow_ups_short: '当前剩余封数可能不够发送全部跟进邮件；用完后会等待，购买套餐后自动继续。',
   bounce_line:
     '其中 {{supplied}} 个地址由本平台提供，如因地址不存在而退信，会退回相应封数；您自行填写或导入的地址不退。',
   send_now_one: '立即发送 {{count}} 封',

@@ -64,6 +64,10 @@ export const email: Texts<typeof cn> = {
   check_title: 'Pre-send check',
   cost_line:
     'Uses {{cost}} of your {{available}} prepaid emails. If an email is not sent, its prepaid email is returned to your balance.',
+  cost_follow_ups:
+    'This is for the first email. The follow-ups use at most {{cost}} more (at most {{total}} in total). Each follow-up is charged only when it is sent; recipients who reply, unsubscribe or whose address bounces get none.',
+  cost_follow_ups_short:
+    'Your balance may not be enough for all follow-ups. If it runs out, they wait until you buy a package.',
   bounce_line:
     'Tradewind supplied {{supplied}} of these addresses. If such an address does not exist, the prepaid email is returned to your balance. For addresses that you typed or imported, prepaid emails are not returned.',
   send_now_one: 'Send {{count}} email now',

@@ -58,6 +58,7 @@ export const runPreflight = async (platform: Platform & PreflightPorts, orgId: s
     revision,
     waterfall,
     cost,
+    followUpsCostAtMost: cost * followUps.length,
     supplied,
     available: balance.available,
     findings,

@@ -267,6 +267,7 @@ test('preflight reports buttons without a target, in the first mail and in its f
     { key: 'replies_unseen', followUp: 0, address: 'sales@exporter.example' },
     postal,
   ])
+  expect(await call('/email/preflight', { id: campaignId })).toMatchObject({ cost: 2, followUpsCostAtMost: 6 })
   const senders = app.platform.db.updateTable('email_sender').set({ repliesHere: true })
   await senders.where('orgId', '=', owner.orgId).execute()
   expect((await findings()).map(({ key }) => key)).not.toContain('replies_unseen')

@@ -22,7 +22,7 @@ type Props = Pick<FindingsProps, 'confirmed' | 'onConfirm'> & { draftId: string;
 export const PreflightReport = ({ draftId, preflight, ...confirming }: Props) => {
   const t = useT()
   const format = useFormatNumber()
-  const { sender, waterfall, cost, supplied, available, scores, approval } = preflight
+  const { sender, waterfall, cost, followUpsCostAtMost, supplied, available, scores, approval } = preflight
   const asked = approval?.state === 'waiting' ? (approval.recipients ?? cost) : cost
   return (
     <div className={styles.preflight}>
@@ -39,6 +39,15 @@ export const PreflightReport = ({ draftId, preflight, ...confirming }: Props) =>
           />
         )}
         <p>{t('email.cost_line', { cost: format(cost), available: format(available) })}</p>
+        {followUpsCostAtMost > 0 && (
+          <p>
+            {t('email.cost_follow_ups', {
+              cost: format(followUpsCostAtMost),
+              total: format(cost + followUpsCostAtMost),
+            })}
+            {cost <= available && cost + followUpsCostAtMost > available && ` ${t('email.cost_follow_ups_short')}`}
+          </p>
+        )}
         <p className={emailStyles.quiet}>{t('email.bounce_line', { supplied: format(supplied) })}</p>
       </Part>
       {sender !== null && (
