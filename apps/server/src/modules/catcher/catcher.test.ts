@@ -75,7 +75,7 @@ const send = async (
   const { id } = await call<EmailDraft>('/email/draft/save', {
     senderId,
     subject: 'Tiles for {{company}}',
-    html: '<p>Dear {{name}}, see our <a href="https://exporter.example/tiles?a=1&amp;b=2">new <b>tiles</b></a>.</p>',
+    html: '<p>Dear {{name}}, see our <a href="https://exporter.example/tiles?a=1&amp;b=2">new <b>tiles</b></a> and <a href="https://exporter.example/slabs">slabs</a>.</p>',
     audience: { listIds: [], addresses },
     attachments,
   })
@@ -111,7 +111,10 @@ test('a caught mail is opened, clicked and answered as its recipient, and the pr
     reply: { address: expect.stringMatching(/^r-/), isReceived: true },
     attachments: [{ name: '价格 prices.csv', contentType: 'text/csv', sizeBytes: 17 }],
     countsOpens: true,
-    links: [{ index: 0, text: 'new tiles', target: 'https://exporter.example/tiles?a=1&b=2' }],
+    links: [
+      { index: 0, text: 'new tiles', target: 'https://exporter.example/tiles?a=1&b=2' },
+      { index: 1, text: 'slabs', target: 'https://exporter.example/slabs' },
+    ],
   })
   expect(mail.sentAt).not.toBeNull()
   // The shown HTML has no tracking picture, so that looking at the mail in the catcher does not count as an open.
@@ -125,11 +128,13 @@ test('a caught mail is opened, clicked and answered as its recipient, and the pr
   expect((await campaignOf(campaignId)).counts).toMatchObject({ opened: 0, clicked: 0, replied: 0 })
   expect(await call('/catcher/visit', { id: mail.id, link: null })).toEqual({ target: null })
   expect((await campaignOf(campaignId)).counts).toMatchObject({ opened: 1, clicked: 0 })
-  expect(await errorOf('/catcher/visit', { id: mail.id, link: 1 })).toBe('not_found')
+  expect(await errorOf('/catcher/visit', { id: mail.id, link: 2 })).toBe('not_found')
   expect(await call('/catcher/visit', { id: mail.id, link: 0 })).toEqual({
     target: 'https://exporter.example/tiles?a=1&b=2',
   })
   expect((await campaignOf(campaignId)).counts).toMatchObject({ clicked: 1 })
+  // A click on another link that follows at once still counts as a person's.
+  await call('/catcher/visit', { id: mail.id, link: 1 })
   const { list } = await call<Page<{ id: number }>>('/outreach/recipient/list', { campaignId, keyword: 'anna@' })
   const { entries } = await call<{ entries: { kind: string; isMachine: boolean }[] }>('/outreach/recipient/timeline', {
     recipientId: list[0]?.id,
@@ -137,6 +142,7 @@ test('a caught mail is opened, clicked and answered as its recipient, and the pr
   const visits = entries.filter(({ kind }) => kind === 'opened' || kind === 'clicked')
   expect(visits.map(({ kind, isMachine }) => [kind, isMachine])).toEqual([
     ['opened', false],
+    ['clicked', false],
     ['clicked', false],
   ])
 

@@ -9,7 +9,7 @@ import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { burstMs, describeMail, soonestMs, toVisibleText } from '../email/index.ts'
 import { readToken } from '../mail-transport/index.ts'
-import { readTracked } from '../outreach/index.ts'
+import { listEngagements, readTracked } from '../outreach/index.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>
 
@@ -69,15 +69,19 @@ export const visitAsRecipient = async (
   getPage: GetPage,
   { parts, link }: { parts: TrackedParts | null; link: number | null },
 ): Promise<{ target: string | null }> => {
-  const path = link === null ? parts?.open : parts?.links.find(({ index }) => index === link)?.path
-  const tracked = parts === null ? null : await readTracked(db, parts.recipientId)
+  if (parts === null) throw fail('not_found')
+  const { recipientId, open, links } = parts
+  const path = link === null ? open : links.find(({ index }) => index === link)?.path
+  const tracked = await readTracked(db, recipientId)
   if (path === undefined || tracked === null) throw fail('not_found')
   const kind = link === null ? 'opened' : 'clicked'
-  const sinceMs = clock.now().getTime() - (tracked.acceptedAt?.getTime() ?? clock.now().getTime())
-  await sleep(Math.max(0, soonestMs[kind] + marginMs - sinceMs))
+  const now = clock.now()
+  const readAtMs = (tracked.acceptedAt ?? now).getTime() + soonestMs[kind]
+  // A person does not click two links in the same second.
+  const before = link === null ? [] : await listEngagements(db, recipientId, new Date(now.getTime() - burstMs))
+  const clicksMs = before.flatMap((one) => (one.kind === 'clicked' ? [one.at.getTime() + burstMs] : []))
+  await sleep(Math.max(0, Math.max(readAtMs, ...clicksMs) + marginMs - now.getTime()))
   const { status, location } = await getPage(path, { 'user-agent': agent })
   if (status >= 400) throw new Error(`the visit of ${kind} mail got the status ${status}`)
-  // A person does not click two links in the same second, so the next click waits until this one is answered.
-  if (link !== null) await sleep(burstMs + marginMs)
   return { target: location }
 }

@@ -57,14 +57,21 @@ export const RecipientActions = ({ mail }: Props) => {
   )
 }
 
+const toastKey = 'catcher-visit'
+
 const useVisit = (id: number) => {
   const t = useT()
   const { message } = App.useApp()
   const { submit, isPending } = useSubmit()
   const { mutateAsync } = useMutation({
     mutationFn: (link: number | null) => api.catcher.visit({ id, link }),
+    // The result of the last visit goes when the next one begins, so that one message is shown at a time.
+    onMutate: () => message.destroy(toastKey),
     onSuccess: ({ target }) =>
-      message.success(target === null ? t('email.catcher_opened') : t('email.catcher_clicked', { target })),
+      message.success({
+        key: toastKey,
+        content: target === null ? t('email.catcher_opened') : t('email.catcher_clicked', { target }),
+      }),
   })
   return { visit: (link: number | null) => void submit(() => mutateAsync(link)), isVisiting: isPending }
 }
@@ -79,7 +86,7 @@ const ReplyDialog = ({ mail: { id, recipient, reply }, onClose }: Props & { onCl
       submitText={t('email.catcher_answer_send')}
       onSubmit={async ({ text }) => {
         await api.catcher.answer({ id, text })
-        message.success(t('email.catcher_answered'))
+        message.success({ key: toastKey, content: t('email.catcher_answered') })
       }}
       onClose={onClose}
     >
