@@ -96,7 +96,10 @@ export const mailing: Texts<typeof cn> = {
     'Companies found: {{found}}. Those with an email address will be added; the others will be skipped, and their number will be shown.',
   add_found_most:
     'Companies found: {{found}}. Only the {{most}} with the most records will be checked. Those with an email address will be added; the others will be skipped, and their number will be shown.',
-  list_with_gaps: '{{name}} (contacts: {{count}}; companies without an email address: {{without}})',
+  list_counts: '{{count}} contacts, {{reached}} with an email address',
+  list_counts_one: '{{count}} contact, {{reached}} with an email address',
+  list_option: '{{name}} ({{counts}})',
+  with_address_column: 'With an email address',
   without_address: 'Companies without an email address: {{count}}',
   without_address_hint: 'Companies on this list that have no email address; they receive no email.',
   without_address_column: 'Companies without an email address',

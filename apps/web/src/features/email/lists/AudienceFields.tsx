@@ -9,6 +9,7 @@ import { Checkbox, Form, Select } from 'antd'
 import { useState } from 'react'
 import { allListsQuery } from '../../../mailing/lists-query.ts'
 import { allSegmentsQuery } from '../queries.ts'
+import { countsText } from './list-counts.ts'
 import styles from '../email.module.css'
 
 type Props = { value: EmailAudience; onChange: (audience: EmailAudience) => void }
@@ -29,16 +30,9 @@ export const AudienceFields = ({ value, onChange }: Props) => {
           onChange={(listIds) => onChange({ ...value, listIds })}
           placeholder={t('email.field_lists')}
           showSearch={searchByLabel}
-          options={(lists.data?.list ?? []).map(({ id, name, contactCount, withoutAddress }) => ({
-            value: id,
-            label:
-              withoutAddress === 0
-                ? `${name} (${format(contactCount)})`
-                : t('mailing.list_with_gaps', {
-                    name,
-                    count: format(contactCount - withoutAddress),
-                    without: format(withoutAddress),
-                  }),
+          options={(lists.data?.list ?? []).map((list) => ({
+            value: list.id,
+            label: t('mailing.list_option', { name: list.name, counts: countsText(t, format, list) }),
           }))}
         />
       </Form.Item>

@@ -3,7 +3,10 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { datasetFields, type ImportInspection, type ListField, type MailingImport } from '@tradewind/contract'
+import { countryName } from '@tradewind/lexicon'
 import {
+  Flag,
+  useUi,
   DataTable,
   JobProgress,
   Panel,
@@ -184,7 +187,7 @@ const rejectText = (t: Translate, reason: string): string => {
   return own === undefined ? t('mailing.reject_other') : t(`mailing.reject_${own}`)
 }
 
-const previewColumns = (t: Translate): readonly Column<PreviewRow>[] => [
+const previewColumns = (t: Translate, locale: string): readonly Column<PreviewRow>[] => [
   { key: 'line', title: t('mailing.reject_line'), number: true, render: ({ line }) => line },
   {
     key: 'address',
@@ -205,7 +208,12 @@ const previewColumns = (t: Translate): readonly Column<PreviewRow>[] => [
   },
   { key: 'name', title: t('email.contact_name'), ellipsis: true, render: ({ contact }) => contact?.name || '–' },
   { key: 'company', title: t('email.company'), ellipsis: true, render: ({ contact }) => contact?.company || '–' },
-  { key: 'country', title: t('common.country'), render: ({ contact }) => contact?.country || '–' },
+  {
+    key: 'country',
+    title: t('common.country'),
+    render: ({ contact }) =>
+      contact?.country ? <Flag code={contact.country}>{countryName(contact.country, locale)}</Flag> : '–',
+  },
   {
     key: 'fields',
     title: t('mailing.merge_fields'),
@@ -219,6 +227,7 @@ const previewColumns = (t: Translate): readonly Column<PreviewRow>[] => [
 
 const DryRun = ({ inspection, query }: { inspection: ImportInspection; query: QueryLike }) => {
   const t = useT()
+  const { locale } = useUi()
   const { preview } = inspection
   const pages = usePagesOf(preview, { stacks: true })
   const marked = (mark: PreviewRow['marks'][number]) => preview.filter(({ marks }) => marks.includes(mark)).length
@@ -239,7 +248,7 @@ const DryRun = ({ inspection, query }: { inspection: ImportInspection; query: Qu
       <DataTable
         stacks
         label={t('mailing.import_becomes')}
-        columns={previewColumns(t)}
+        columns={previewColumns(t, locale)}
         rowKey={({ line }) => String(line)}
         rows={preview}
         query={query}

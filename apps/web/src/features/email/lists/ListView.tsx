@@ -3,6 +3,7 @@
 import { ArrowLeftOutlined, UploadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { MailingContact } from '@tradewind/contract'
+import { countryName } from '@tradewind/lexicon'
 import {
   ConfirmButton,
   Flag,
@@ -11,6 +12,7 @@ import {
   useFormatNumber,
   useSubmit,
   useT,
+  useUi,
   type Column,
   type Translate,
 } from '@tradewind/ui'
@@ -29,12 +31,14 @@ import { AddContactsButton } from './AddContactsButton.tsx'
 import { AdditionsPanel } from './AdditionsPanel.tsx'
 import { AddressCell } from './AddressCell.tsx'
 import { ImportsPanel } from './ImportsPanel.tsx'
+import { countsText } from './list-counts.ts'
 import { TransferButtons } from './TransferButtons.tsx'
 import styles from '../email.module.css'
 
 const columnsOf = (
   t: Translate,
   list: string,
+  locale: string,
   remove: (contactId: number) => Promise<unknown>,
 ): readonly Column<MailingContact>[] => [
   {
@@ -50,7 +54,7 @@ const columnsOf = (
   {
     key: 'country',
     title: t('common.country'),
-    render: ({ country }) => (country === '' ? '–' : <Flag code={country}>{country}</Flag>),
+    render: ({ country }) => (country === '' ? '–' : <Flag code={country}>{countryName(country, locale)}</Flag>),
   },
   { key: 'source', title: t('email.contact_source'), render: ({ source }) => t(`mailing.source_${source}`) },
   {
@@ -78,6 +82,8 @@ const useContactFilters = () => {
 
 export const ListView = () => {
   const t = useT()
+  const { locale } = useUi()
+  const format = useFormatNumber()
   const { listId = '' } = useParams()
   const open = useOpenPart()
   const { page, keyword, withoutAddress } = useContactFilters()
@@ -118,13 +124,14 @@ export const ListView = () => {
         <ListTable
           stacks
           label={name}
-          columns={columnsOf(t, name, (id) => mutateAsync([String(id)]))}
+          columns={columnsOf(t, name, locale, (id) => mutateAsync([String(id)]))}
           rowKey={({ id }) => String(id)}
           query={contacts}
           selection={selection}
           empty={{ title: t(isNarrowed ? 'mailing.no_contacts_found' : 'email.no_contacts') }}
           toolbar={
             <div className={styles.actions}>
+              {list !== undefined && <span className={styles.counts}>{countsText(t, format, list)}</span>}
               <ContactFilter />
               <WithoutAddress count={list?.withoutAddress ?? 0} />
               <TransferButtons

@@ -21,6 +21,7 @@ import { useOpenPart } from '../links.ts'
 import { pageSize, useChange } from '../queries.ts'
 import { useSelection } from '../use-selection.tsx'
 import { useViewPaging } from '../view-parts.tsx'
+import { reachedOf } from './list-counts.ts'
 
 const columnsOf = (t: Translate, remove: (list: MailingList) => void): readonly Column<MailingList>[] => [
   {
@@ -38,10 +39,10 @@ const columnsOf = (t: Translate, remove: (list: MailingList) => void): readonly 
     render: ({ contactCount }) => <NumberText value={contactCount} />,
   },
   {
-    key: 'without',
-    title: t('mailing.without_address_column'),
+    key: 'reached',
+    title: t('mailing.with_address_column'),
     number: true,
-    render: ({ withoutAddress }) => <NumberText value={withoutAddress} />,
+    render: (list) => <NumberText value={reachedOf(list)} />,
   },
   { key: 'at', title: t('common.created_at'), render: ({ createdAt }) => <DateText at={createdAt} withTime /> },
   {

@@ -2,7 +2,18 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, Contract } from '@tradewind/contract'
-import { Flag, ListTable, Panel, useFormatNumber, useT, SubmitButton, type Column, type Translate } from '@tradewind/ui'
+import { countryName } from '@tradewind/lexicon'
+import {
+  Flag,
+  ListTable,
+  Panel,
+  useFormatNumber,
+  useT,
+  useUi,
+  SubmitButton,
+  type Column,
+  type Translate,
+} from '@tradewind/ui'
 import { App, Button, Input } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -19,7 +30,7 @@ import styles from '../email.module.css'
 
 type Member = CallOutputOf<Contract['mailingSegments']['segmentContacts']>['list'][number]
 
-const memberColumns = (t: Translate): readonly Column<Member>[] => [
+const memberColumns = (t: Translate, locale: string): readonly Column<Member>[] => [
   {
     key: 'address',
     title: t('email.address'),
@@ -33,13 +44,14 @@ const memberColumns = (t: Translate): readonly Column<Member>[] => [
   {
     key: 'country',
     title: t('common.country'),
-    render: ({ country }) => (country === '' ? '–' : <Flag code={country}>{country}</Flag>),
+    render: ({ country }) => (country === '' ? '–' : <Flag code={country}>{countryName(country, locale)}</Flag>),
   },
 ]
 
 /** The URL stores the rules of the segment, so that a link also works for a segment that is not saved. */
 export const SegmentView = () => {
   const t = useT()
+  const { locale } = useUi()
   const format = useFormatNumber()
   const { message } = App.useApp()
   const { segmentId = newSegment } = useParams()
@@ -102,7 +114,7 @@ export const SegmentView = () => {
         <ListTable
           stacks
           label={t('mailing.segment')}
-          columns={memberColumns(t)}
+          columns={memberColumns(t, locale)}
           rowKey={({ address }) => address}
           query={contacts}
           empty={{ title: t('mailing.segment_empty') }}
