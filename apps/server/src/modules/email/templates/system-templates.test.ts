@@ -25,9 +25,10 @@ describe('system templates', () => {
     const counts = templateCategories.map((category) => all.filter((one) => one.category === category).length)
     expect(counts).toEqual([8, 1, 1, 1, 1, 0])
     expect(new Set(all.map(({ name }) => name)).size).toBe(12)
-    expect(all[7]?.name).toBe('General promotion 8')
+    expect(all[7]?.name).toBe('General promotion 8: trade fair invitation')
     const cn = readSystemTemplates({ publicUrl: 'https://tradewind.example', lang: 'cn' })
-    expect(cn.map(({ name }) => name).slice(7, 9)).toEqual(['通用推广 8', '老客户关怀'])
+    expect(cn.map(({ name }) => name).slice(7, 9)).toEqual(['通用推广 8：展会邀约', '老客户关怀：订单回访'])
+    for (const { name } of [...all, ...cn]) expect(name).toMatch(/^[^.]+(?:: |：)[^.]+$/)
   })
 
   it.each(all.map((template) => [template.id, template] as const))(

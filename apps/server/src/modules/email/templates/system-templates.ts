@@ -29,7 +29,10 @@ const drawAll = (publicUrl: string) => {
 export const readSystemTemplates = ({ publicUrl, lang }: Deps): EmailTemplate[] =>
   drawAll(publicUrl).map((mail, index) => {
     const { id, category, nameParams, subject } = systemTemplates[index] ?? unknownTemplate()
-    const name = translate(lang, `editor.template_${category}`, nameParams)
+    const name = translate(lang, 'editor.template_named', {
+      name: translate(lang, `editor.template_${category}`, nameParams),
+      purpose: translate(lang, `editor.template_purpose_${id.replaceAll('-', '_')}`),
+    })
     return { id, category, name, subject, ...mail, creator: '', updatedAt: null }
   })
 

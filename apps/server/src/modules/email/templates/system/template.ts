@@ -13,9 +13,10 @@ export type TemplateBlock = readonly [kind: Kind, values?: object]
 export type Maker = { scene: (name: SceneName) => string; accent: string }
 
 export type SystemTemplate = {
+  /** Also names the text that says what the template is for: `editor.template_purpose_…`. */
   id: string
   category: EmailTemplate['category']
-  /** Parameters of the translated name (`editor.template_…`). `number` is set if the category has several templates. */
+  /** Parameters of the category's name (`editor.template_…`). `number` is set if the category has several templates. */
   nameParams: { number?: number }
   subject: string
   look: Partial<MailStyle> & { accent: string }
