@@ -99,6 +99,8 @@ export const campaignTimelineQuery = (of: { campaignId: string; page: number }, 
   })
 
 export const accountsQuery = queryOptions({ ...queryOf(api.smtpAccounts.accounts, {}), refetchInterval: 15_000 })
+/** The mailboxes from which the product reads replies. */
+export const mailboxesQuery = queryOf(api.mailMailboxes.mailboxes, {})
 export const domainsQuery = queryOf(api.senderDomains.domains, {})
 export const healthQuery = (id: string, days: number) => queryOf(api.senderDomains.domainHealth, { id, days })
 

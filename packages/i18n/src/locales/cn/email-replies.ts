@@ -1,8 +1,8 @@
 /** Texts of replies, and of the pages that recipients of mails see. */
 export const reply = {
   here: '在本系统接收回复',
-  here_hint: '勾选后，收件人的回复会寄到本系统，并与发给该收件人的邮件显示在一起；不勾选则寄到上面的回复地址。',
-  forward: '同时转发到上面的回复地址',
+  here_hint: '勾选后，收件人的回复会寄到本系统，并与发给该收件人的邮件显示在一起；不勾选则寄到您填写的回复地址。',
+  forward: '同时转发到我自己的邮箱',
   from: '发件人',
   subject: '主题',
   campaign: '营销活动',

@@ -127,6 +127,8 @@ export const sender = {
   verify_hint: '将向 {{address}} 发送一封验证邮件，其中有 6 位验证码。',
   code_six: '请输入 6 位数字验证码',
   code: '验证码',
+  has_code: '已有验证码',
+  verify_earlier: '请输入发往 {{address}} 的验证邮件中的 6 位验证码，24 小时内有效。',
   send_again: '重新发送',
   verified: '已验证',
   proof_subject: '{{code}} 是您的发件地址验证码',

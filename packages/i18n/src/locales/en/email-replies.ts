@@ -4,8 +4,8 @@ import type { reply as cn } from '../cn/email-replies.ts'
 export const reply: Texts<typeof cn> = {
   here: 'Receive replies in Tradewind',
   here_hint:
-    'Recipients reply to a Tradewind address, and you see each reply together with the emails sent to that recipient. If you do not tick this box, replies go to the reply address above.',
-  forward: 'Also forward replies to the reply address above',
+    'Recipients reply to a Tradewind address, and you see each reply together with the emails sent to that recipient. If you do not tick this box, replies go to the reply address that you enter.',
+  forward: 'Also forward replies to my own mailbox',
   from: 'From',
   subject: 'Subject',
   campaign: 'Campaign',

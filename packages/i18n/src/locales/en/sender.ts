@@ -148,6 +148,8 @@ export const sender: Texts<typeof cn> = {
   verify_hint: 'An email with a six-digit code will be sent to {{address}}.',
   code_six: 'Enter a six-digit code',
   code: 'Verification code',
+  has_code: 'I already have a code',
+  verify_earlier: 'Enter the six-digit code of the verification email to {{address}}; it is valid for 24 hours.',
   send_again: 'Send again',
   verified: 'Verified',
   proof_subject: '{{code}} is the verification code for your sender address',

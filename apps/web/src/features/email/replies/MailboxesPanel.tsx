@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DateText, NumberText, useT } from '@tradewind/ui'
 import { Tag } from 'antd'
-import { api, queryOf } from '../../../api.ts'
+import { mailboxesQuery } from '../queries.ts'
 import { imap } from '../servers/kinds.ts'
 import { ServersPanel } from '../servers/ServersPanel.tsx'
 import { FoldersButton } from './FoldersButton.tsx'
@@ -12,7 +12,7 @@ import styles from '../email.module.css'
 
 export const MailboxesPanel = () => {
   const t = useT()
-  const mailboxes = useQuery(queryOf(api.mailMailboxes.mailboxes, {}))
+  const mailboxes = useQuery(mailboxesQuery)
   const { data } = mailboxes
   return (
     <ServersPanel

@@ -1,6 +1,6 @@
 /**
  * Verifies a sender address. The product sends a mail with a code to the address; the user types the code or opens the
- * link in the mail.
+ * link in the mail. The code is asked for after the mail was sent, or at once if the user has an earlier mail.
  */
 
 import type { EmailSender } from '@tradewind/contract'
@@ -38,6 +38,7 @@ const CodeForm = ({ sender, onClose }: { sender: EmailSender; onClose: () => voi
   const t = useT()
   const { message } = App.useApp()
   const [isSent, setIsSent] = useState(false)
+  const [hasCode, setHasCode] = useState(false)
   const { mutateAsync: send } = useChange(() => api.email.askSenderProof({ id: sender.id }))
   const { mutateAsync: verify } = useChange((code: string) => api.email.verifySender({ id: sender.id, code }))
   const { submit, isPending } = useSubmit()
@@ -47,23 +48,38 @@ const CodeForm = ({ sender, onClose }: { sender: EmailSender; onClose: () => voi
     onClose()
   }
   const sendButton = (
-    <SubmitButton type={isSent ? 'default' : 'primary'} onSubmit={() => send(undefined).then(() => setIsSent(true))}>
+    <SubmitButton
+      type={isSent || hasCode ? 'default' : 'primary'}
+      onSubmit={() => send(undefined).then(() => setIsSent(true))}
+    >
       {t(isSent ? 'sender.send_again' : 'sender.send_mail')}
     </SubmitButton>
   )
+  if (!isSent && !hasCode)
+    return (
+      <>
+        <p>{t('sender.verify_hint', { address: sender.address })}</p>
+        <div className={styles.launch}>
+          <Button type="link" onClick={() => setHasCode(true)}>
+            {t('sender.has_code')}
+          </Button>
+          {sendButton}
+        </div>
+      </>
+    )
   return (
     <SubmitForm submit={submit} onSubmit={prove}>
-      <p>{t(isSent ? 'sender.verify_sent' : 'sender.verify_hint', { address: sender.address })}</p>
+      <p>{t(isSent ? 'sender.verify_sent' : 'sender.verify_earlier', { address: sender.address })}</p>
       <Form.Item
         name="code"
         label={t('sender.code')}
         rules={[{ required: true, pattern: /^\s*\d{6}\s*$/, message: t('sender.code_six') }]}
       >
-        <Input maxLength={8} inputMode="numeric" autoComplete="one-time-code" />
+        <Input maxLength={8} inputMode="numeric" autoComplete="one-time-code" autoFocus />
       </Form.Item>
       <div className={styles.launch}>
         {sendButton}
-        <Button htmlType="submit" loading={isPending} {...(isSent ? { type: 'primary' } : {})}>
+        <Button type="primary" htmlType="submit" loading={isPending}>
           {t('sender.verify')}
         </Button>
       </div>
