@@ -42,6 +42,15 @@ describe('locales', () => {
     expect(differing).toEqual([])
   })
 
+  it('every question of a confirmation names its object', () => {
+    const others = ['sender.smtp_delete_confirm', 'reply.mailbox_delete', 'sender.rotate_question']
+    const questions = Object.entries(cn).filter(
+      ([key, text]) => others.includes(key) || (key.startsWith('confirm.') && text.endsWith('？')),
+    )
+    expect(questions.length).toBeGreaterThan(10)
+    expect(questions.filter(([, text]) => placeholdersOf(text).length === 0)).toEqual([])
+  })
+
   it.each(locales)('%s has all texts for signing in and out', async (locale) => {
     const texts = await readLocale(locale)
     const wanted = Object.keys(cn).filter((key) => key.startsWith('login.'))

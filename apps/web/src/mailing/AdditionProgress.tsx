@@ -51,7 +51,7 @@ export const AdditionProgress = ({ additionId }: { additionId: string }) => {
   const isRunning = state === 'running'
   const stop = {
     action: t('confirm.stop_adding'),
-    question: t('confirm.stop_adding_question'),
+    question: t('confirm.stop_adding_question', { list: data.listName }),
     run: () => cancel(),
   }
   const counts = {

@@ -46,6 +46,7 @@ export const additionsAtMost = 3
 export const MailingAddition = z.object({
   id,
   listId: id,
+  listName: z.string(),
   of: z.enum(['buyers', 'suppliers', 'partners', 'partners_started', 'partners_stopped', 'directory']),
   state: z.enum(additionStates),
   /**

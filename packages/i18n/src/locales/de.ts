@@ -10,7 +10,7 @@ export const messages: PartialMessages = {
     decline_invitation: 'Einladung von {{name}} ablehnen?',
     delete_file: 'Datei „{{name}}“ endgültig löschen?',
     stop_adding: 'Hinzufügen stoppen',
-    stop_adding_question: 'Das Hinzufügen dieser Firmen stoppen?',
+    stop_adding_question: 'Das Hinzufügen von Firmen zu „{{list}}“ stoppen?',
     stop_export: 'Export stoppen',
     stop_export_question: 'Export von „{{name}}“ stoppen?',
     stop_upload: 'Upload stoppen',

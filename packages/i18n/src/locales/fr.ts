@@ -10,7 +10,7 @@ export const messages: PartialMessages = {
     decline_invitation: 'Refuser l’invitation de {{name}} ?',
     delete_file: 'Supprimer définitivement le fichier « {{name}} » ?',
     stop_adding: 'Arrêter l’ajout',
-    stop_adding_question: 'Arrêter l’ajout de ces entreprises ?',
+    stop_adding_question: 'Arrêter l’ajout d’entreprises à « {{list}} » ?',
     stop_export: 'Arrêter l’export',
     stop_export_question: 'Arrêter l’export de « {{name}} » ?',
     stop_upload: 'Arrêter l’envoi',

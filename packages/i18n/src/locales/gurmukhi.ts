@@ -10,7 +10,7 @@ export const messages: PartialMessages = {
     decline_invitation: '{{name}} ਦਾ ਸੱਦਾ ਰੱਦ ਕਰਨਾ ਹੈ?',
     delete_file: 'ਫਾਈਲ “{{name}}” ਪੱਕੇ ਤੌਰ ’ਤੇ ਮਿਟਾਉਣੀ ਹੈ?',
     stop_adding: 'ਜੋੜਨਾ ਰੋਕੋ',
-    stop_adding_question: 'ਇਹਨਾਂ ਕੰਪਨੀਆਂ ਨੂੰ ਜੋੜਨਾ ਰੋਕਣਾ ਹੈ?',
+    stop_adding_question: 'ਕੰਪਨੀਆਂ ਨੂੰ “{{list}}” ਵਿੱਚ ਜੋੜਨਾ ਰੋਕਣਾ ਹੈ?',
     stop_export: 'ਐਕਸਪੋਰਟ ਰੋਕੋ',
     stop_export_question: '“{{name}}” ਦਾ ਐਕਸਪੋਰਟ ਰੋਕਣਾ ਹੈ?',
     stop_upload: 'ਅੱਪਲੋਡ ਰੋਕੋ',

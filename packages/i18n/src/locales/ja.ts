@@ -10,7 +10,7 @@ export const messages: PartialMessages = {
     decline_invitation: '{{name}} の招待を辞退しますか？',
     delete_file: 'ファイル「{{name}}」を完全に削除しますか？',
     stop_adding: '追加を停止',
-    stop_adding_question: 'これらの企業の追加を停止しますか？',
+    stop_adding_question: '「{{list}}」への企業の追加を停止しますか？',
     stop_export: 'エクスポートを停止',
     stop_export_question: '「{{name}}」のエクスポートを停止しますか？',
     stop_upload: 'アップロードを停止',

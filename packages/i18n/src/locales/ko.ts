@@ -10,7 +10,7 @@ export const messages: PartialMessages = {
     decline_invitation: '{{name}}의 초대를 거절할까요?',
     delete_file: '파일 “{{name}}”을(를) 영구 삭제할까요?',
     stop_adding: '추가 중지',
-    stop_adding_question: '이 회사들의 추가를 중지할까요?',
+    stop_adding_question: '“{{list}}”에 회사 추가를 중지할까요?',
     stop_export: '내보내기 중지',
     stop_export_question: '“{{name}}” 내보내기를 중지할까요?',
     stop_upload: '업로드 중지',

@@ -10,7 +10,7 @@ export const messages: PartialMessages = {
     decline_invitation: 'Recusar o convite de {{name}}?',
     delete_file: 'Excluir definitivamente o arquivo “{{name}}”?',
     stop_adding: 'Parar de adicionar',
-    stop_adding_question: 'Parar de adicionar estas empresas?',
+    stop_adding_question: 'Parar de adicionar empresas a “{{list}}”?',
     stop_export: 'Parar exportação',
     stop_export_question: 'Parar a exportação de “{{name}}”?',
     stop_upload: 'Parar envio',

@@ -10,7 +10,7 @@ export const messages: PartialMessages = {
     decline_invitation: 'Отклонить приглашение {{name}}?',
     delete_file: 'Удалить файл «{{name}}» навсегда?',
     stop_adding: 'Остановить добавление',
-    stop_adding_question: 'Остановить добавление этих компаний?',
+    stop_adding_question: 'Остановить добавление компаний в «{{list}}»?',
     stop_export: 'Остановить экспорт',
     stop_export_question: 'Остановить экспорт «{{name}}»?',
     stop_upload: 'Остановить загрузку',

@@ -10,7 +10,7 @@ export const messages: PartialMessages = {
     decline_invitation: '拒絕 {{name}} 的邀請？',
     delete_file: '永久刪除檔案「{{name}}」？',
     stop_adding: '停止加入',
-    stop_adding_question: '停止加入這些公司？',
+    stop_adding_question: '停止將公司加入「{{list}}」？',
     stop_export: '停止匯出',
     stop_export_question: '停止匯出「{{name}}」？',
     stop_upload: '停止上傳',

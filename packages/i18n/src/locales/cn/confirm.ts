@@ -8,7 +8,7 @@ export const confirm = {
   decline_invitation: '拒绝 {{name}} 的邀请？',
   delete_file: '永久删除文件“{{name}}”？',
   stop_adding: '停止加入',
-  stop_adding_question: '停止加入这些公司？',
+  stop_adding_question: '停止将公司加入“{{list}}”？',
   stop_export: '停止导出',
   stop_export_question: '停止导出“{{name}}”？',
   stop_upload: '停止上传',

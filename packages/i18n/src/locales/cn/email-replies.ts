@@ -93,7 +93,7 @@ export const reply = {
   mailbox_add: '添加邮箱',
   mailbox_edit: '编辑邮箱',
   mailbox_none: '没有邮箱',
-  mailbox_delete: '不再读取此邮箱？',
+  mailbox_delete: '不再读取邮箱“{{name}}”？',
   mailbox_pulled: '上次检查',
   mailbox_failed: '邮箱读取失败',
   folder: '文件夹',

@@ -10,7 +10,7 @@ export const confirm: Texts<typeof cn> = {
   decline_invitation: 'Decline the invitation of {{name}}?',
   delete_file: 'Delete the file “{{name}}” permanently?',
   stop_adding: 'Stop adding',
-  stop_adding_question: 'Stop adding these companies?',
+  stop_adding_question: 'Stop adding companies to “{{list}}”?',
   stop_export: 'Stop export',
   stop_export_question: 'Stop exporting “{{name}}”?',
   stop_upload: 'Stop upload',

@@ -99,7 +99,7 @@ export const reply: Texts<typeof cn> = {
   mailbox_add: 'Add a mailbox',
   mailbox_edit: 'Edit mailbox',
   mailbox_none: 'No mailboxes',
-  mailbox_delete: 'Stop checking this mailbox?',
+  mailbox_delete: 'Stop checking the mailbox “{{name}}”?',
   mailbox_pulled: 'Last checked',
   mailbox_failed: 'The mailbox could not be checked',
   folder: 'Folder',

@@ -24,12 +24,13 @@ export const sender: Texts<typeof cn> = {
   verify_now: 'Verify now',
   checking: 'DNS checks done: {{done}} of {{total}}',
   rotate: 'Replace signing key',
+  rotate_question: 'Replace the signing key of {{domain}}?',
   rotate_confirm:
     'A new DKIM key will be created. Email will be signed with the old key until the new DNS record is published and found.',
   rotating: 'The new key is waiting for its DNS record; email is signed with the old key until then.',
   remove: 'Remove domain',
-  remove_confirm:
-    'Remove {{domain}}? Its keys will be deleted, and its sender addresses will have to be verified by email.',
+  remove_question: 'Remove {{domain}}?',
+  remove_effect: 'Its keys will be deleted, and its sender addresses will have to be verified by email.',
   failing_alert:
     'The DNS records have been wrong since {{since}}. Correct the records; otherwise sending will stop at {{until}}.',
   lapsed_alert:
@@ -182,7 +183,7 @@ export const sender: Texts<typeof cn> = {
   smtp_tested: 'Last successful test',
   smtp_test: 'Test connection',
   smtp_works: 'Connection successful',
-  smtp_delete_confirm: 'Delete this SMTP account?',
+  smtp_delete_confirm: 'Delete the SMTP account “{{name}}”?',
   smtp_step_resolve: 'Find the server',
   smtp_step_connect: 'Connect',
   smtp_step_greet: 'Greet the server and start encryption',

@@ -63,7 +63,7 @@ test('buyers, suppliers, directory companies and partners with an address are ad
     expect(list.filter((contact) => contact.suppressed).length).toBeGreaterThanOrEqual(suppressed)
     expect(await app.ask(owner, '/email/addition/list', { listId })).toMatchObject({
       total: 1,
-      list: [{ id: begun.id }],
+      list: [{ id: begun.id, listName: found.list }],
     })
   }
 })

@@ -24,6 +24,7 @@ const selectAdditions = (db: Db, orgId: string) =>
       'finishedAt',
     ])
     .select(sql<AskedCompanies['list']>`found ->> 'list'`.as('of'))
+    .select(sql<string>`(select name from mailing_list l where l.id = mailing_addition.list_id)`.as('listName'))
     .where('orgId', '=', orgId)
 
 type AdditionRow = Awaited<ReturnType<ReturnType<typeof selectAdditions>['executeTakeFirstOrThrow']>>

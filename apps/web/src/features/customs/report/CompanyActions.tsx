@@ -11,7 +11,7 @@ import { refetchMonitors, monitorUsageText } from '../monitors/monitor-usage.ts'
 import type { Side } from '../parts.tsx'
 import styles from './company-head.module.css'
 
-export const FavouriteButton = ({ companyId }: { companyId: number }) => {
+export const FavouriteButton = ({ companyId, name }: { companyId: number; name: string }) => {
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
@@ -37,7 +37,12 @@ export const FavouriteButton = ({ companyId }: { companyId: number }) => {
       aria-pressed={collected}
       onClick={() =>
         collected && hasNote
-          ? confirmDanger({ action: t('favourites.uncollect'), text: t('favourites.remove_note'), run: mutateAsync })
+          ? confirmDanger({
+              action: t('favourites.uncollect'),
+              title: t('favourites.remove_question', { name }),
+              text: t('favourites.remove_note'),
+              run: mutateAsync,
+            })
           : void submit(() => mutateAsync())
       }
     >

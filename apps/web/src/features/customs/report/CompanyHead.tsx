@@ -49,7 +49,7 @@ export const CompanyHead = ({ company }: { company: Company }) => {
         }
         actions={
           <>
-            <FavouriteButton companyId={companyId} />
+            <FavouriteButton companyId={companyId} name={name} />
             <MonitorButton companyId={companyId} side={state.side} />
             {filter !== null && <ExportButton list={{ filter }} size="middle" />}
             <WriteButton companyId={companyId} />

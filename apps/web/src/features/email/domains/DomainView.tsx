@@ -106,9 +106,9 @@ const Actions = ({ domain, isChecking, onVerify }: ActionProps) => {
   const leave = () => void navigate(link('domains'), { replace: true })
   const askRemoval = () =>
     confirmDanger({
-      action: t('common.confirm'),
-      title: t('sender.remove'),
-      text: t('sender.remove_confirm', { domain: displayName }),
+      action: t('sender.remove'),
+      title: t('sender.remove_question', { domain: displayName }),
+      text: t('sender.remove_effect'),
       run: () => remove(undefined).then(leave),
     })
   // The confirm button is not red, because rotating the DKIM key is harmless. The old key signs mails until the DNS
@@ -117,6 +117,7 @@ const Actions = ({ domain, isChecking, onVerify }: ActionProps) => {
     confirmDanger({
       action: t('sender.rotate'),
       danger: false,
+      title: t('sender.rotate_question', { domain: displayName }),
       text: t('sender.rotate_confirm'),
       run: () => rotate(undefined),
     })

@@ -23,15 +23,15 @@ import styles from '../email.module.css'
 
 const pageSize = 5
 
-type Stops = { onCancel: () => Promise<unknown> }
+type Stops = { listName: string; onCancel: () => Promise<unknown> }
 
-const StopButton = ({ onCancel }: Stops) => {
+const StopButton = ({ listName, onCancel }: Stops) => {
   const t = useT()
   return (
     <ConfirmButton
       type="link"
       size="small"
-      question={t('confirm.stop_adding_question')}
+      question={t('confirm.stop_adding_question', { list: listName })}
       action={t('confirm.stop_adding')}
       onConfirm={onCancel}
     >
@@ -40,22 +40,24 @@ const StopButton = ({ onCancel }: Stops) => {
   )
 }
 
-const Running = ({ done, taken, onCancel }: Pick<MailingAddition, 'done' | 'taken'> & Stops) => {
+const Running = ({ done, taken, ...stops }: Pick<MailingAddition, 'done' | 'taken'> & Stops) => {
   const t = useT()
   const percent = Math.round((done / Math.max(1, taken)) * 100)
   return (
     <div className={styles.running}>
       <Progress percent={percent} size="small" aria-label={t('common.progress_done', { percent })} />
-      <StopButton onCancel={onCancel} />
+      <StopButton {...stops} />
     </div>
   )
 }
+
+type StoppedProps = { addition: MailingAddition; onResume: () => Promise<unknown> } & Pick<Stops, 'onCancel'>
 
 /**
  * A note that the addition has stopped because it used up the day's quota of exported items. The addition continues
  * when a user resumes it.
  */
-const Stopped = ({ addition, ...on }: { addition: MailingAddition; onResume: () => Promise<unknown> } & Stops) => {
+const Stopped = ({ addition, onResume, onCancel }: StoppedProps) => {
   const t = useT()
   const format = useFormatNumber()
   const { done, taken, added, limit } = addition
@@ -64,10 +66,10 @@ const Stopped = ({ addition, ...on }: { addition: MailingAddition; onResume: () 
     <>
       <span>{t('mailing.addition_limit_reached', counts)}</span>
       <div className={styles.running}>
-        <SubmitButton type="link" size="small" onSubmit={on.onResume}>
+        <SubmitButton type="link" size="small" onSubmit={onResume}>
           {t('mailing.addition_resume')}
         </SubmitButton>
-        <StopButton onCancel={on.onCancel} />
+        <StopButton listName={addition.listName} onCancel={onCancel} />
       </div>
     </>
   )
@@ -79,7 +81,10 @@ type Acts = { cancel: Act; resume: Act }
 const StateCell = ({ addition, cancel, resume }: Acts & { addition: MailingAddition }) => {
   const t = useT()
   const { id, state } = addition
-  if (state === 'running') return <Running {...addition} onCancel={() => cancel(id)} />
+  if (state === 'running')
+    return (
+      <Running done={addition.done} taken={addition.taken} listName={addition.listName} onCancel={() => cancel(id)} />
+    )
   if (state === 'limit_reached')
     return <Stopped addition={addition} onResume={() => resume(id)} onCancel={() => cancel(id)} />
   return t(`mailing.import_state_${state}`)

@@ -70,8 +70,7 @@ export const ServersPanel = <S extends MailServer>({ kind, query, columns, child
   const remove = ({ id, name }: S) =>
     confirmDanger({
       action: t('common.delete'),
-      title: t(kind.texts.remove),
-      text: name,
+      title: t(kind.texts.remove, { name }),
       run: () => mutateAsync(id),
     })
   return (
