@@ -1,5 +1,5 @@
 /**
- * Asks for confirmation before an action: a button with a popover, and a dialog for actions that cannot be undone. The
+ * Asks for confirmation before an action: a button with a popover, and a dialog. The
  * question stays open until the action has ended. If the action fails, the question shows the failure.
  */
 
@@ -65,7 +65,7 @@ const Failure = ({ text }: { text: string }) => (
   </Typography.Text>
 )
 
-type Danger = {
+type Question = {
   /** The name of the action. It is the text of the confirm button, and the title of the dialog if `title` is not set. */
   action: string
   /** False if the action is harmless or can be undone: the confirm button is not red. */
@@ -83,14 +83,20 @@ type Danger = {
 }
 
 /**
- * Returns a function that asks for confirmation in a dialog before an action that cannot be undone. While a question is
- * open, it does not ask again.
+ * Returns a function that asks for confirmation in a dialog. While a question is open, it does not ask again.
  */
-export const useConfirmDanger = (): ((danger: Danger) => void) => {
+export const useConfirm = (): ((question: Question) => void) => {
   const t = useT()
   const { modal } = App.useApp()
   const isAsking = useRef(false)
-  const ask = async ({ action, danger = true, title = action, text, otherwise = t('common.cancel'), run }: Danger) => {
+  const ask = async ({
+    action,
+    danger = true,
+    title = action,
+    text,
+    otherwise = t('common.cancel'),
+    run,
+  }: Question) => {
     if (isAsking.current) return
     isAsking.current = true
     let isDone = false
@@ -111,7 +117,7 @@ export const useConfirmDanger = (): ((danger: Danger) => void) => {
           isDone = true
         } catch (error) {
           const failure = failureText(error, t)
-          if (failure !== null) dialog.update({ content: <DangerText text={text} failure={failure} /> })
+          if (failure !== null) dialog.update({ content: <QuestionText text={text} failure={failure} /> })
           throw error
         }
       },
@@ -119,10 +125,10 @@ export const useConfirmDanger = (): ((danger: Danger) => void) => {
     // Awaiting the dialog makes antd handle the rejection of `onOk`.
     await dialog
   }
-  return (danger) => void ask(danger)
+  return (question) => void ask(question)
 }
 
-const DangerText = ({ text, failure }: { text: string | undefined; failure: string }) => (
+const QuestionText = ({ text, failure }: { text: string | undefined; failure: string }) => (
   <Flex vertical gap="small">
     {text}
     <Failure text={failure} />

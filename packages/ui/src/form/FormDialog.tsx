@@ -9,7 +9,7 @@
 
 import { Alert, Button, Drawer, Flex, Form, Modal, type FormInstance, type FormProps } from 'antd'
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useConfirmDanger } from '../ConfirmButton.tsx'
+import { useConfirm } from '../ConfirmButton.tsx'
 import { useT } from '../UiProvider.tsx'
 import { SubmitForm } from './SubmitForm.tsx'
 import { plainFields, typedFields } from './typed-text.ts'
@@ -73,10 +73,10 @@ export const FormDialog = <Fields extends object>(props: FormDialogProps<Fields>
     if (props.open !== undefined) form.resetFields()
     onClose()
   }
-  const confirmDanger = useConfirmDanger()
+  const confirm = useConfirm()
   const askToClose = () => {
     if (isPending || !typed.isChanged()) return close()
-    confirmDanger({
+    confirm({
       title: t('form.discard_title'),
       action: t('form.discard'),
       otherwise: t('form.keep'),

@@ -1,7 +1,7 @@
 /** The selection of rows of a list, and the removal of all selected rows after a confirmation that names their number. */
 
 import { selectedAtMost, type RemovedSelection } from '@tradewind/contract'
-import { useConfirmDanger, useT } from '@tradewind/ui'
+import { useConfirm, useT } from '@tradewind/ui'
 import { App, Button } from 'antd'
 import { useChosen } from '../../chosen.ts'
 
@@ -27,7 +27,7 @@ type Removal = {
 export const useSelection = ({ listKey, texts, remove }: Removal) => {
   const t = useT()
   const { message } = App.useApp()
-  const confirmDanger = useConfirmDanger()
+  const confirmDanger = useConfirm()
   const [keys, setKeys] = useChosen(listKey, { most: selectedAtMost, text: 'email.selected_at_most' })
   const run = async () => {
     const { removed, skipped } = await remove(keys)

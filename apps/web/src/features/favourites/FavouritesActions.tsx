@@ -3,7 +3,7 @@
 import { DeleteOutlined, MailOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { favouritesAtMost } from '@tradewind/contract'
-import { useConfirmDanger, useFormatNumber, useT } from '@tradewind/ui'
+import { useConfirm, useFormatNumber, useT } from '@tradewind/ui'
 import { App, Button } from 'antd'
 import { api } from '../../api.ts'
 import { refreshFavourites } from '../../favourites-query.ts'
@@ -58,7 +58,7 @@ const Remove = ({ targetIds, onRemoved }: { targetIds: string[]; onRemoved: () =
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
-  const confirmDanger = useConfirmDanger()
+  const confirm = useConfirm()
   const remove = async () => {
     const { removed } = await api.favourites.removeMany({ kind: 'trade_company', targetIds })
     message.success(t('favourites.removed_many', { count: removed }))
@@ -71,7 +71,7 @@ const Remove = ({ targetIds, onRemoved }: { targetIds: string[]; onRemoved: () =
       danger
       icon={<DeleteOutlined />}
       onClick={() =>
-        confirmDanger({
+        confirm({
           action: t('common.remove'),
           title: t('favourites.remove_many_question', { count: targetIds.length }),
           text: t('favourites.remove_many_notes'),

@@ -15,7 +15,7 @@ import {
   QueryState,
   StatCard,
   StatGrid,
-  useConfirmDanger,
+  useConfirm,
   useFormatNumber,
   useT,
 } from '@tradewind/ui'
@@ -105,12 +105,12 @@ const showsRejectCount = ({ state, rowsRejected }: Load): boolean =>
 
 const LoadActions = ({ load }: { load: Load }) => {
   const t = useT()
-  const confirmDanger = useConfirmDanger()
+  const confirm = useConfirm()
   const calls = useLoadCalls()
   const cancel = useLoadChange(() => calls.cancel({ loadId: load.loadId }))
   const again = useLoadChange(() => calls.start({ loadId: load.loadId }))
   const askToCancel = () =>
-    confirmDanger({
+    confirm({
       action: t('ingest.cancel_load'),
       text: t('ingest.cancel_confirm'),
       otherwise: t('common.back'),

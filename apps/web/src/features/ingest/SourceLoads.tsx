@@ -5,7 +5,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { Load } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, Panel, useConfirmDanger, useT, type Column } from '@tradewind/ui'
+import { DataTable, DateText, NumberText, Panel, useConfirm, useT, type Column } from '@tradewind/ui'
 import { Button } from 'antd'
 import { Link } from 'react-router'
 import { notices } from '../../notices.ts'
@@ -87,14 +87,14 @@ export const SourceLoads = ({ load: opened }: { load: Load }) => {
 
 const RollbackButton = ({ load, loads }: { load: Load; loads: readonly Load[] }) => {
   const t = useT()
-  const confirmDanger = useConfirmDanger()
+  const confirm = useConfirm()
   const calls = useLoadCalls()
   const rollback = useLoadChange(() => calls.rollback({ loadId: load.loadId }))
   const later = loads.filter(
     ({ state, finishedAt }) => state === 'published' && (finishedAt ?? '') >= (load.finishedAt ?? ''),
   )
   const ask = () =>
-    confirmDanger({
+    confirm({
       action: t('ingest.rollback'),
       text: t('ingest.rollback_confirm', { file: load.fileName, count: later.length }),
       otherwise: t('common.back'),

@@ -5,7 +5,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { rechargeFen, type CallOutputOf, type OrderDetail, type PaymentProvider } from '@tradewind/contract'
 import { formatFen } from '@tradewind/lexicon'
-import { useConfirmDanger, useSubmit, useT } from '@tradewind/ui'
+import { useConfirm, useSubmit, useT } from '@tradewind/ui'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
@@ -69,7 +69,7 @@ type BalanceMethodProps = { order: OrderDetail; busy: boolean; onPay: () => Prom
 const BalanceMethod = ({ order, busy, onPay }: BalanceMethodProps) => {
   const t = useT()
   const linkTo = useScreenLink()
-  const confirm = useConfirmDanger()
+  const confirm = useConfirm()
   const balanceFen = useQuery(queryOf(api.ledger.account, {})).data?.balanceFen
   const missingFen = balanceFen === undefined ? 0 : order.amountFen - balanceFen
   if (missingFen > 0) {

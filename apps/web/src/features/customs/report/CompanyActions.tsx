@@ -2,7 +2,7 @@
 
 import { BellFilled, BellOutlined, MailOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useConfirmDanger, useSubmit, useT } from '@tradewind/ui'
+import { useConfirm, useSubmit, useT } from '@tradewind/ui'
 import { App, Button, Tooltip } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { refreshFavourites } from '../../../favourites-query.ts'
@@ -20,7 +20,7 @@ export const FavouriteButton = ({ companyId, name }: { companyId: number; name: 
   const { data } = useQuery(among)
   const collected = data?.targetIds.includes(target.targetId) === true
   const hasNote = data?.notedIds.includes(target.targetId) === true
-  const confirmDanger = useConfirmDanger()
+  const confirm = useConfirm()
   const { submit, isPending } = useSubmit()
   const { mutateAsync } = useMutation({
     mutationFn: () => api.favourites.toggle({ ...target, collected: !collected }),
@@ -37,7 +37,7 @@ export const FavouriteButton = ({ companyId, name }: { companyId: number; name: 
       aria-pressed={collected}
       onClick={() =>
         collected && hasNote
-          ? confirmDanger({
+          ? confirm({
               action: t('favourites.uncollect'),
               title: t('favourites.remove_question', { name }),
               text: t('favourites.remove_note'),

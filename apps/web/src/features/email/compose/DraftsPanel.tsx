@@ -3,7 +3,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, Contract } from '@tradewind/contract'
-import { DateText, ListTable, Panel, useConfirmDanger, useT, type Column, type Translate } from '@tradewind/ui'
+import { DateText, ListTable, Panel, useConfirm, useT, type Column, type Translate } from '@tradewind/ui'
 import { Button } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { useFilters } from '../filters.ts'
@@ -50,7 +50,7 @@ const columnsOf = (t: Translate, onDelete: (draft: Draft) => void): readonly Col
 
 export const DraftsPanel = () => {
   const t = useT()
-  const confirmDanger = useConfirmDanger()
+  const confirmDanger = useConfirm()
   const open = useOpenPart()
   const { page, read } = useFilters<'q'>()
   const keyword = read('q')

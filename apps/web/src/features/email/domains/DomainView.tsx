@@ -3,7 +3,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { SenderDomainDetail } from '@tradewind/contract'
-import { JobProgress, Panel, QueryState, formatFull, SubmitButton, useConfirmDanger, useT } from '@tradewind/ui'
+import { JobProgress, Panel, QueryState, formatFull, SubmitButton, useConfirm, useT } from '@tradewind/ui'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -102,7 +102,7 @@ const Actions = ({ domain, isChecking, onVerify }: ActionProps) => {
   const { id, displayName, state, isRotating } = domain
   const { mutateAsync: rotate } = useChange(() => api.senderDomains.rotateKey({ id }))
   const { mutateAsync: remove } = useChange(() => api.senderDomains.removeDomain({ id }))
-  const confirmDanger = useConfirmDanger()
+  const confirmDanger = useConfirm()
   const leave = () => void navigate(link('domains'), { replace: true })
   const askRemoval = () =>
     confirmDanger({

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { MailImage } from '@tradewind/contract'
-import { EmptyState, QueryState, TablePaging, useConfirmDanger, useT } from '@tradewind/ui'
+import { EmptyState, QueryState, TablePaging, useConfirm, useT } from '@tradewind/ui'
 import { Button, Modal, Progress } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { useChange } from '../queries.ts'
@@ -45,7 +45,7 @@ export const ImageLibrary = ({ onClose, onPick }: Props) => {
 
 const Card = ({ image, onPick }: { image: MailImage; onPick: (image: MailImage) => void }) => {
   const t = useT()
-  const confirmDanger = useConfirmDanger()
+  const confirmDanger = useConfirm()
   const { mutateAsync } = useChange(() => api.emailImages.deleteImage({ id: image.id }))
   const remove = () =>
     confirmDanger({

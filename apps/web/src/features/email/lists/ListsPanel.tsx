@@ -8,7 +8,7 @@ import {
   ListTable,
   NumberText,
   Panel,
-  useConfirmDanger,
+  useConfirm,
   useT,
   type Column,
   type Translate,
@@ -61,7 +61,7 @@ export const ListsPanel = () => {
   const open = useOpenPart()
   const { page } = useFilters()
   const pagingOf = useViewPaging()
-  const confirmDanger = useConfirmDanger()
+  const confirmDanger = useConfirm()
   const lists = useQuery({
     ...queryOf(api.mailingLists.lists, { page, limit: pageSize }),
     placeholderData: (previous) => previous,

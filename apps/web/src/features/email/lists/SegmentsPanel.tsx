@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { Segment } from '@tradewind/contract'
-import { DateText, ListTable, Panel, useConfirmDanger, useT, type Column, type Translate } from '@tradewind/ui'
+import { DateText, ListTable, Panel, useConfirm, useT, type Column, type Translate } from '@tradewind/ui'
 import { Button } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { newSegment } from '../../../email-paths.ts'
@@ -34,7 +34,7 @@ export const SegmentsPanel = () => {
   const t = useT()
   const open = useOpenPart()
   const { page } = useFilters()
-  const confirmDanger = useConfirmDanger()
+  const confirmDanger = useConfirm()
   const pagingOf = useViewPaging()
   const segments = useQuery(queryOf(api.mailingSegments.segments, { page, limit: pageSize }))
   const { mutateAsync } = useChange((ids: readonly string[]) => api.mailingSegments.deleteSegments({ ids: [...ids] }))

@@ -3,7 +3,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { Campaign } from '@tradewind/contract'
-import { SubmitButton, DateText, Panel, QueryState, useConfirmDanger, useT } from '@tradewind/ui'
+import { SubmitButton, DateText, Panel, QueryState, useConfirm, useT } from '@tradewind/ui'
 import { Button, Progress } from 'antd'
 import { useParams } from 'react-router'
 import { api } from '../../../api.ts'
@@ -107,7 +107,7 @@ const ProgressLine = ({ campaign }: { campaign: Campaign }) => {
 
 const Controls = ({ campaign }: { campaign: Campaign }) => {
   const t = useT()
-  const confirmDanger = useConfirmDanger()
+  const confirmDanger = useConfirm()
   const { mutateAsync, isPending } = useChange((call: 'pause' | 'resume' | 'cancel') =>
     api.outreachCampaigns[call]({ campaignId: campaign.id }),
   )

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { labelColours, type ReplyLabel } from '@tradewind/contract'
-import { EmptyState, FormDialog, QueryState, useConfirmDanger, useT } from '@tradewind/ui'
+import { EmptyState, FormDialog, QueryState, useConfirm, useT } from '@tradewind/ui'
 import { Button, Form, Input, Modal, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
@@ -33,7 +33,7 @@ const Labels = () => {
   const t = useT()
   const labels = useQuery(labelsQuery)
   const [edited, setEdited] = useState<Edited | null>(null)
-  const confirmDanger = useConfirmDanger()
+  const confirmDanger = useConfirm()
   const { mutateAsync: remove } = useChange((id: string) => api.replyLabels.deleteLabel({ id }))
   if (labels.data === undefined) return <QueryState query={labels} />
   return (

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { EmailSender } from '@tradewind/contract'
-import { ListTable, Panel, useConfirmDanger, useT, type Column, type Translate } from '@tradewind/ui'
+import { ListTable, Panel, useConfirm, useT, type Column, type Translate } from '@tradewind/ui'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
@@ -89,7 +89,7 @@ const columnsOf = (t: Translate, { edit, verify, remove }: Actions): readonly Co
 
 export const SendersPanel = () => {
   const t = useT()
-  const confirmDanger = useConfirmDanger()
+  const confirmDanger = useConfirm()
   const { read, reset } = useFilters<'sender'>()
   const open = read('sender')
   const [verifyingId, setVerifyingId] = useState<string | null>(null)
@@ -102,7 +102,7 @@ export const SendersPanel = () => {
   const verifying = data?.find(({ id }) => id === verifyingId)
   const { mutateAsync } = useChange((id: string) => api.email.deleteSender({ id }))
   const remove = ({ id, address }: EmailSender) =>
-    confirmDanger({
+    confirm({
       action: t('common.delete'),
       title: t('confirm.delete_named', { name: address }),
       run: () => mutateAsync(id),

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { followUpsAtMost, type FollowUp, type SequenceStep } from '@tradewind/contract'
-import { FormDialog, Panel, QueryState, useConfirmDanger, useT, useTypedState } from '@tradewind/ui'
+import { FormDialog, Panel, QueryState, useConfirm, useT, useTypedState } from '@tradewind/ui'
 import { Button, Checkbox, Form, Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
@@ -61,7 +61,7 @@ const savedForm = ({ attachments, ...step }: Step): FollowUp => ({
 
 export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
   const t = useT()
-  const confirmDanger = useConfirmDanger()
+  const confirmDanger = useConfirm()
   const [editing, setEditing] = useState<number | null>(null)
   const sequence = useQuery({ ...sequenceQuery(draftId ?? ''), enabled: draftId !== undefined })
   const { data } = sequence

@@ -1,7 +1,7 @@
 /** The panel of the organisation's mail servers of one kind (SMTP accounts or mailboxes). */
 
 import type { MailServer } from '@tradewind/contract'
-import { ListTable, Panel, useConfirmDanger, useT, type Column, type QueryLike, type Translate } from '@tradewind/ui'
+import { ListTable, Panel, useConfirm, useT, type Column, type QueryLike, type Translate } from '@tradewind/ui'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useChange } from '../queries.ts'
@@ -64,7 +64,7 @@ type Props<S> = {
 
 export const ServersPanel = <S extends MailServer>({ kind, query, columns, children }: Props<S>) => {
   const t = useT()
-  const confirmDanger = useConfirmDanger()
+  const confirmDanger = useConfirm()
   const [editing, setEditing] = useState<S | 'new' | null>(null)
   const { mutateAsync } = useChange(kind.remove)
   const remove = ({ id, name }: S) =>

@@ -9,7 +9,7 @@ import {
   FormDialog,
   QueryState,
   TablePaging,
-  useConfirmDanger,
+  useConfirm,
   useT,
 } from '@tradewind/ui'
 import { Button, Form, Input, Select, Modal } from 'antd'
@@ -135,7 +135,7 @@ const Card = ({ template, onPick, mayChange }: CardProps) => {
 
 const OwnTools = ({ template: { id, name } }: { template: EmailTemplate }) => {
   const t = useT()
-  const confirmDanger = useConfirmDanger()
+  const confirmDanger = useConfirm()
   const [isRenaming, setRenaming] = useState(false)
   const deleting = useChange(() => api.emailTemplates.deleteTemplate({ id }))
   const duplicating = useChange(() =>

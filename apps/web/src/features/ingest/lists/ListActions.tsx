@@ -1,7 +1,7 @@
 /** The actions on a private list: rename, delete, and add its email addresses to a mailing list. */
 
 import type { PrivateList, PrivateListFilter } from '@tradewind/contract'
-import { FormDialog, useConfirmDanger, useT } from '@tradewind/ui'
+import { FormDialog, useConfirm, useT } from '@tradewind/ui'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,12 +12,12 @@ import { useListChange } from './queries.ts'
 
 export const ListActions = ({ list, filter }: { list: PrivateList; filter: PrivateListFilter }) => {
   const t = useT()
-  const confirmDanger = useConfirmDanger()
+  const confirm = useConfirm()
   const navigate = useNavigate()
   const [asks, setAsks] = useState<'name' | 'mailing' | null>(null)
   const remove = useListChange(() => api.privateLoads.deleteList({ listId: list.listId }))
   const askToDelete = () =>
-    confirmDanger({
+    confirm({
       action: t('lists.delete'),
       title: t('lists.delete_confirm', { name: list.name }),
       text: t('lists.delete_hint'),

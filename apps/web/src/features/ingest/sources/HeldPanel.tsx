@@ -4,7 +4,7 @@
  */
 
 import type { Load, LoadFinding } from '@tradewind/contract'
-import { SubmitButton, useConfirmDanger, useFormatNumber, useT } from '@tradewind/ui'
+import { SubmitButton, useConfirm, useFormatNumber, useT } from '@tradewind/ui'
 import { Alert, Button } from 'antd'
 import { api } from '../../../api.ts'
 import { notices } from '../../../notices.ts'
@@ -45,14 +45,14 @@ const FindingText = ({ finding: { kind, field, was, now } }: { finding: LoadFind
 
 const Decision = ({ loadId }: { loadId: string }) => {
   const t = useT()
-  const confirmDanger = useConfirmDanger()
+  const confirm = useConfirm()
   const release = useSourceChange(
     () => api.sources.release({ loadId }),
     () => notices.success(t('source.released')),
   )
   const discard = useSourceChange(() => api.ingest.cancel({ loadId }))
   const askToDiscard = () =>
-    confirmDanger({
+    confirm({
       action: t('source.discard'),
       text: t('source.discard_confirm'),
       otherwise: t('common.back'),

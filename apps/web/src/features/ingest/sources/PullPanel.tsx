@@ -10,7 +10,7 @@ import {
   DescriptionList,
   EmptyState,
   Panel,
-  useConfirmDanger,
+  useConfirm,
   useT,
 } from '@tradewind/ui'
 import { Alert, Button } from 'antd'
@@ -104,7 +104,7 @@ const OfferedHostKey = ({ sourceId, hostKey }: { sourceId: string; hostKey: stri
 
 const PullActions = ({ sourceId, pull }: { sourceId: string; pull: SourcePull }) => {
   const t = useT()
-  const confirmDanger = useConfirmDanger()
+  const confirm = useConfirm()
   const now = useSourceChange(
     () => api.sources.pullNow({ sourceId }),
     () => notices.success(t('source.pull_queued')),
@@ -112,7 +112,7 @@ const PullActions = ({ sourceId, pull }: { sourceId: string; pull: SourcePull })
   const pause = useSourceChange(() => api.sources.pause({ sourceId, isPaused: !pull.isPaused }))
   const remove = useSourceChange(() => api.sources.removePull({ sourceId }))
   const askToRemove = () =>
-    confirmDanger({
+    confirm({
       action: t('source.pull_remove'),
       text: t('source.pull_remove_confirm'),
       run: () => remove.mutateAsync(undefined),
