@@ -148,6 +148,19 @@ describe('invitations', { timeout: 120_000 }, async () => {
     await seesMembersOf(visitor, 'demo')
   })
 
+  it('declining, withdrawing and leaving ask with the name of the organisation or the person', async () => {
+    const path = await invite('13811110005', 'Eve of Export')
+    const visitor = await owner.another()
+    await visitor.open(path)
+    await visitor.button('Decline').click()
+    await visitor.page.getByText('Decline the invitation from demo?').waitFor()
+    await owner.button('Withdraw invitation').first().click()
+    await owner.page.getByText('Withdraw the invitation to Eve of Export?').waitFor()
+    await guest.open('/user/index?actionName=first')
+    await guest.button('Leave the organisation').click()
+    await guest.page.getByText('Leave “demo”?').waitFor()
+  })
+
   it('an expired link is explained', async () => {
     const path = await invite('13811110004', 'Late Comer')
     await db

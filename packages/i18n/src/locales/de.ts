@@ -230,7 +230,7 @@ export const messages: PartialMessages = {
       'Sie haben den Einladungslink einer Firma geöffnet. Registrieren Sie sich oder melden Sie sich an, um den Beitritt zu beantragen.',
     invited_join: 'Registrieren und beitreten',
     invited_decline: 'Ablehnen',
-    invited_decline_confirm: 'Diese Einladung ablehnen?',
+    invited_decline_confirm: 'Einladung von {{enterprise}} ablehnen?',
     invited_declined: 'Einladung abgelehnt',
     invited_joined: 'Sie sind {{enterprise}} beigetreten',
     invited_other:

@@ -229,7 +229,7 @@ export const messages: PartialMessages = {
       'Vous avez ouvert le lien d’invitation d’une entreprise. Inscrivez-vous ou connectez-vous pour demander à la rejoindre.',
     invited_join: 'S’inscrire et rejoindre',
     invited_decline: 'Refuser',
-    invited_decline_confirm: 'Refuser cette invitation ?',
+    invited_decline_confirm: 'Refuser l’invitation de {{enterprise}} ?',
     invited_declined: 'Invitation refusée',
     invited_joined: 'Vous avez rejoint {{enterprise}}',
     invited_other: 'Cette invitation est destinée au numéro {{mobile}}. Connectez-vous avec ce numéro pour l’accepter',

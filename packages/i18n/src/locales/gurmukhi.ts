@@ -206,7 +206,7 @@ export const messages: PartialMessages = {
     invited_apply: 'ਤੁਸੀਂ ਇੱਕ ਕੰਪਨੀ ਦਾ ਸੱਦਾ ਲਿੰਕ ਖੋਲ੍ਹਿਆ ਹੈ। ਸ਼ਾਮਲ ਹੋਣ ਦੀ ਅਰਜ਼ੀ ਲਈ ਰਜਿਸਟਰ ਜਾਂ ਲੌਗਇਨ ਕਰੋ।',
     invited_join: 'ਰਜਿਸਟਰ ਕਰਕੇ ਸ਼ਾਮਲ ਹੋਵੋ',
     invited_decline: 'ਇਨਕਾਰ ਕਰੋ',
-    invited_decline_confirm: 'ਇਹ ਸੱਦਾ ਇਨਕਾਰ ਕਰਨਾ ਹੈ?',
+    invited_decline_confirm: '{{enterprise}} ਦਾ ਸੱਦਾ ਰੱਦ ਕਰਨਾ ਹੈ?',
     invited_declined: 'ਸੱਦਾ ਇਨਕਾਰ ਕੀਤਾ ਗਿਆ',
     invited_joined: 'ਤੁਸੀਂ {{enterprise}} ਵਿੱਚ ਸ਼ਾਮਲ ਹੋ ਗਏ',
     invited_other: 'ਇਹ ਸੱਦਾ ਮੋਬਾਈਲ ਨੰਬਰ {{mobile}} ਲਈ ਹੈ, ਸਵੀਕਾਰ ਕਰਨ ਲਈ ਉਸ ਨੰਬਰ ਨਾਲ ਲੌਗਇਨ ਕਰੋ',

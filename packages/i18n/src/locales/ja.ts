@@ -227,7 +227,7 @@ export const messages: PartialMessages = {
     invited_apply: '企業の招待リンクを開きました。登録またはログインすると、参加を申請できます。',
     invited_join: '登録して参加',
     invited_decline: '辞退する',
-    invited_decline_confirm: 'この招待を辞退しますか？',
+    invited_decline_confirm: '{{enterprise}} の招待を辞退しますか？',
     invited_declined: '招待を辞退しました',
     invited_joined: '{{enterprise}} に参加しました',
     invited_other: 'この招待は携帯電話番号 {{mobile}} 宛てです。その番号でログインして承諾してください',

@@ -225,7 +225,7 @@ export const messages: PartialMessages = {
     invited_apply: '기업의 초대 링크를 열었습니다. 가입하거나 로그인하면 참여를 신청할 수 있습니다.',
     invited_join: '가입하고 참여',
     invited_decline: '거절',
-    invited_decline_confirm: '이 초대를 거절할까요?',
+    invited_decline_confirm: '{{enterprise}}의 초대를 거절할까요?',
     invited_declined: '초대를 거절했습니다',
     invited_joined: '{{enterprise}}에 참여했습니다',
     invited_other: '휴대폰 번호 {{mobile}}에 대한 초대입니다. 해당 번호로 로그인해 수락해 주세요',

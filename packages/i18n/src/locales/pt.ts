@@ -227,7 +227,7 @@ export const messages: PartialMessages = {
     invited_apply: 'Você abriu o link de convite de uma empresa. Cadastre-se ou entre para pedir a participação.',
     invited_join: 'Cadastrar e entrar',
     invited_decline: 'Recusar',
-    invited_decline_confirm: 'Recusar este convite?',
+    invited_decline_confirm: 'Recusar o convite de {{enterprise}}?',
     invited_declined: 'Convite recusado',
     invited_joined: 'Você entrou em {{enterprise}}',
     invited_other: 'Este convite é para o celular {{mobile}}. Entre com esse número para aceitar',

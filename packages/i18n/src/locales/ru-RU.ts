@@ -228,7 +228,7 @@ export const messages: PartialMessages = {
       'Вы открыли ссылку-приглашение компании. Зарегистрируйтесь или войдите, чтобы подать заявку на вступление.',
     invited_join: 'Зарегистрироваться и присоединиться',
     invited_decline: 'Отклонить',
-    invited_decline_confirm: 'Отклонить это приглашение?',
+    invited_decline_confirm: 'Отклонить приглашение {{enterprise}}?',
     invited_declined: 'Приглашение отклонено',
     invited_joined: 'Вы присоединились к {{enterprise}}',
     invited_other: 'Это приглашение для номера {{mobile}}. Войдите с этим номером, чтобы принять его',

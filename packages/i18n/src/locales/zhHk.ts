@@ -224,7 +224,7 @@ export const messages: PartialMessages = {
     invited_apply: '您開啟了企業的邀請連結。註冊或登入後即可申請加入該企業。',
     invited_join: '註冊並加入',
     invited_decline: '拒絕邀請',
-    invited_decline_confirm: '確定拒絕該邀請？',
+    invited_decline_confirm: '拒絕 {{enterprise}} 的邀請？',
     invited_declined: '已拒絕該邀請',
     invited_joined: '已加入 {{enterprise}}',
     invited_other: '該邀請屬於手機號碼 {{mobile}}，請用該號碼登入後接受',

@@ -33,7 +33,8 @@ export const InvitationNote = () => {
           <ConfirmButton
             type="link"
             size="small"
-            question={t('login.invited_decline_confirm')}
+            question={t('login.invited_decline_confirm', { enterprise })}
+            action={t('login.invited_decline')}
             onConfirm={() => decline.mutateAsync(personalCode)}
           >
             {t('login.invited_decline')}

@@ -74,7 +74,8 @@ const Standing = ({ application: { origin, auditStatus, smsState } }: { applicat
   )
 }
 
-const Actions = ({ application: { applicationId, username, origin, auditStatus } }: { application: Application }) => {
+const Actions = ({ application }: { application: Application }) => {
+  const { applicationId, username, mobile, origin, auditStatus } = application
   const t = useT()
   const { message } = App.useApp()
   const refresh = useMembersChanged()
@@ -118,7 +119,8 @@ const Actions = ({ application: { applicationId, username, origin, auditStatus }
           type="link"
           size="small"
           danger
-          question={t('member.withdraw_confirm')}
+          question={t('confirm.withdraw_invitation', { name: username === '' ? mobile : username })}
+          action={t('member.withdraw')}
           onConfirm={() => audit.mutateAsync('decline')}
         >
           {t('member.withdraw')}

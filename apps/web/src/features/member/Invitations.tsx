@@ -37,7 +37,7 @@ export const Invitations = () => {
   })
   const { submit, isPending } = useSubmit()
   // The owner cannot leave the organisation.
-  const isMember = useQuery(sessionQuery).data?.user.orgRole === 'member'
+  const user = useQuery(sessionQuery).data?.user
   const exit = useMutation({ mutationFn: () => api.organisations.exitOrganisation({}), onSuccess: startOver })
   return (
     <Panel title={t('member.invitations')}>
@@ -85,8 +85,13 @@ export const Invitations = () => {
           loading={isPending}
           onSearch={(code) => code.trim() !== '' && void submit(() => apply.mutateAsync(code.trim()))}
         />
-        {isMember && (
-          <ConfirmButton danger question={t('member.exit_confirm')} onConfirm={() => exit.mutateAsync()}>
+        {user?.orgRole === 'member' && (
+          <ConfirmButton
+            danger
+            question={t('confirm.leave_organisation', { name: user.enterprise })}
+            action={t('member.exit')}
+            onConfirm={() => exit.mutateAsync()}
+          >
             {t('member.exit')}
           </ConfirmButton>
         )}

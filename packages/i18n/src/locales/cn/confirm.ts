@@ -6,6 +6,8 @@ export const confirm = {
   suppression_remove: '将 {{address}} 移出屏蔽名单？',
   decline_application: '拒绝 {{name}} 的加入申请？',
   decline_invitation: '拒绝 {{name}} 的邀请？',
+  withdraw_invitation: '撤回后，短信中的链接立即失效。撤回对 {{name}} 的邀请？',
+  leave_organisation: '退出后您将使用自己的账户，不再共享该企业的会员与余额。退出“{{name}}”？',
   delete_file: '永久删除文件“{{name}}”？',
   stop_adding: '停止加入',
   stop_adding_question: '停止将公司加入“{{list}}”？',

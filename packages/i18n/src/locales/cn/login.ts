@@ -37,7 +37,7 @@ export const login = {
   invited_apply: '您打开了企业的邀请链接。注册或登录后即可申请加入该企业。',
   invited_join: '注册并加入',
   invited_decline: '拒绝邀请',
-  invited_decline_confirm: '确定拒绝该邀请？',
+  invited_decline_confirm: '拒绝 {{enterprise}} 的邀请？',
   invited_declined: '已拒绝该邀请',
   invited_joined: '已加入 {{enterprise}}',
   invited_other: '该邀请属于手机号 {{mobile}}，请用该手机号登录后接受',

@@ -40,7 +40,7 @@ export const login: Texts<typeof cn> = {
   invited_apply: 'You opened the invitation link of an organisation. Register or sign in, then apply to join.',
   invited_join: 'Register and join',
   invited_decline: 'Decline',
-  invited_decline_confirm: 'Decline this invitation?',
+  invited_decline_confirm: 'Decline the invitation from {{enterprise}}?',
   invited_declined: 'Invitation declined',
   invited_joined: 'You have joined {{enterprise}}',
   invited_other: 'This invitation is for the mobile number {{mobile}}. Sign in with that number to accept it',

@@ -47,7 +47,6 @@ export const member: Texts<typeof cn> = {
   resend: 'Send the SMS again',
   resent: 'The SMS has been sent again',
   withdraw: 'Withdraw invitation',
-  withdraw_confirm: 'The link in the SMS will stop working at once. Withdraw this invitation?',
   sms_failed: 'SMS not sent',
   sms_failed_hint: 'The SMS provider rejected the number. Check the number, then send the SMS again.',
   origin: 'Invitation or application',
@@ -60,8 +59,6 @@ export const member: Texts<typeof cn> = {
   accept: 'Accept',
   decline: 'Decline',
   exit: 'Leave the organisation',
-  exit_confirm:
-    'You will continue with an account of your own and will no longer share the organisation’s membership and balance. Leave the organisation?',
   apply: 'Join an organisation',
   apply_code: 'Invitation code',
   applied: 'Your application has been sent to “{{enterprise}}”. You become a member as soon as its owner accepts',
