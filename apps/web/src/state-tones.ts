@@ -1,6 +1,22 @@
 /** The tone of each state. Tags and chart series take their colours from these tones, so that one state has one colour. */
 
-import type { CampaignState, EmailApproval, EmailSender, ReachedStep, RecipientState } from '@tradewind/contract'
+import type {
+  CampaignState,
+  CertificationState,
+  EmailApproval,
+  EmailSender,
+  ExportFile,
+  Invoice,
+  LoadState,
+  MemberStatus,
+  MyMembership,
+  OrderState,
+  PullAttempt,
+  ReachedStep,
+  RecipientState,
+  Refund,
+  RelayView,
+} from '@tradewind/contract'
 import type { Tone } from '@tradewind/ui'
 
 export const campaignTones: Readonly<Record<CampaignState, Tone>> = {
@@ -49,4 +65,71 @@ export const senderTones: Readonly<Record<EmailSender['standing'], Tone>> = {
   address: 'warning',
   unverified: 'bad',
   lapsed: 'bad',
+}
+
+export const relayTones: Readonly<Record<RelayView['state'], Tone>> = { open: 'good', closed: 'bad', trying: 'warning' }
+
+export const orderTones: Readonly<Record<OrderState, Tone>> = {
+  created: 'waiting',
+  paid: 'good',
+  closed: 'neutral',
+  refunded: 'neutral',
+}
+
+export const refundTones: Readonly<Record<Refund['state'], Tone>> = { pending: 'waiting', done: 'good', refused: 'bad' }
+
+export const invoiceTones: Readonly<Record<Invoice['state'], Tone>> = {
+  requested: 'waiting',
+  issued: 'good',
+  refused: 'bad',
+  voided: 'neutral',
+}
+
+export const membershipTones: Readonly<Record<MyMembership['state'], Tone>> = {
+  free: 'neutral',
+  active: 'good',
+  grace: 'warning',
+}
+
+export const memberTones: Readonly<Record<MemberStatus, Tone>> = {
+  normal: 'good',
+  frozen: 'warning',
+  logged_out: 'neutral',
+  disabled: 'bad',
+}
+
+export const certificationTones: Readonly<Record<CertificationState | 'none', Tone>> = {
+  none: 'neutral',
+  submitted: 'waiting',
+  approved: 'good',
+  declined: 'warning',
+}
+
+export const exportTones: Readonly<Record<ExportFile['state'], Tone>> = {
+  queued: 'neutral',
+  running: 'active',
+  finished: 'good',
+  failed: 'bad',
+  cancelled: 'neutral',
+}
+
+export const loadTones: Readonly<Record<LoadState, Tone>> = {
+  received: 'waiting',
+  mapped: 'waiting',
+  staging: 'active',
+  held: 'warning',
+  publishing: 'active',
+  published: 'good',
+  failed: 'bad',
+  cancelled: 'neutral',
+  rolling_back: 'active',
+  rolled_back: 'neutral',
+}
+
+export const pullTones: Readonly<Record<PullAttempt['state'], Tone>> = {
+  running: 'active',
+  loaded: 'good',
+  unchanged: 'neutral',
+  failed: 'bad',
+  interrupted: 'warning',
 }

@@ -1,8 +1,9 @@
 /** Describes orders in words: title and state. */
 
 import type { Order, OrderState } from '@tradewind/contract'
-import { useFormatNumber, useT } from '@tradewind/ui'
+import { useFormatNumber, useT, tagColourOf } from '@tradewind/ui'
 import { Tag } from 'antd'
+import { orderTones } from '../state-tones.ts'
 
 const titles = [
   'recharge',
@@ -34,8 +35,6 @@ export const useOrderTitle = (): ((order: Pick<Order, 'kind' | 'title' | 'params
   }
 }
 
-const colours = { created: 'gold', paid: 'green', closed: 'default', refunded: 'blue' } as const
-
 export const OrderStateTag = ({ state }: { state: OrderState }) => (
-  <Tag color={colours[state]}>{useT()(`money.state_${state}`)}</Tag>
+  <Tag color={tagColourOf(orderTones[state])}>{useT()(`money.state_${state}`)}</Tag>
 )

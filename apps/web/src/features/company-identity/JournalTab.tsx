@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { IdentityChange } from '@tradewind/contract'
-import { DateText, ListTable, useT, type Column } from '@tradewind/ui'
+import { DateText, ListTable, useT, type Column, tagColourOf } from '@tradewind/ui'
 import { Button, Tag } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
@@ -55,7 +55,7 @@ const useColumns = ({ onOpen, onDecide }: TabProps): Column<IdentityChange>[] =>
         <>
           {t(`company.change_${kind}`)} {isUndone && <Tag>{t('company.undone')}</Tag>}
           {isMoving && (
-            <Tag className={styles.tag} color="processing">
+            <Tag className={styles.tag} color={tagColourOf('active')}>
               {t('company.moving')}
             </Tag>
           )}

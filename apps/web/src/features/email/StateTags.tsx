@@ -51,13 +51,13 @@ export const DomainTag = ({ state, failingSince }: Pick<SenderDomain, 'state' | 
   return <Tag color={tagColourOf(domainTones[state])}>{t(`sender.state_${state}`)}</Tag>
 }
 
-const verdictColours = { right: 'success', advice: 'gold', wrong: 'error', unknown: 'default' } as const
+const verdictTones = { right: 'good', advice: 'warning', wrong: 'bad', unknown: 'neutral' } as const
 
 export const VerdictTag = ({ verdict }: Pick<DomainRecord, 'verdict'>) => {
   const t = useT()
   if (verdict === null) return <Tag>{t('sender.not_checked')}</Tag>
   const text = verdict.finding === 'missing' ? 'missing' : verdict.status
-  return <Tag color={verdictColours[verdict.status]}>{t(`sender.status_${text}`)}</Tag>
+  return <Tag color={tagColourOf(verdictTones[verdict.status])}>{t(`sender.status_${text}`)}</Tag>
 }
 
 export const StandingTag = ({ standing }: Pick<EmailSender, 'standing'>) => {

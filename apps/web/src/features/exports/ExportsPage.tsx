@@ -13,6 +13,7 @@ import {
   useFormatNumber,
   useT,
   type Column,
+  tagColourOf,
 } from '@tradewind/ui'
 import { Progress, Space, Tag } from 'antd'
 import { useState } from 'react'
@@ -20,6 +21,7 @@ import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
 import { isUnderWay, percentOf, refreshExports } from '../../items/ExportProgress.tsx'
 import { usePaging } from '../../paging.ts'
+import { exportTones } from '../../state-tones.ts'
 import { StorageUsage } from '../../storage-usage/StorageUsage.tsx'
 
 const refreshMs = 1_000
@@ -86,10 +88,9 @@ const State = ({ file }: { file: ExportFile }) => {
   const format = useFormatNumber()
   const label = t(`exports.state_${file.state}`)
   if (file.state === 'running') return <Progress size="small" percent={percentOf(file)} aria-label={label} />
-  const colours = { queued: 'default', finished: 'success', failed: 'error', cancelled: 'default' } as const
   return (
     <>
-      <Tag color={colours[file.state]}>{label}</Tag>
+      <Tag color={tagColourOf(exportTones[file.state])}>{label}</Tag>
       {file.contactsMasked > 0 && (
         <p className="tw-quiet">{t('exports.contacts_masked', { count: format(file.contactsMasked) })}</p>
       )}

@@ -111,8 +111,8 @@ const WhyText = ({ column }: { column: ColumnMapping }) => {
 const ConfidenceCell = ({ column: { field, confidence } }: { column: ColumnMapping }) => {
   if (field === null) return <span className={styles.quiet}>–</span>
   const percent = Math.round(confidence * 100)
-  const color = percent >= 85 ? '#2e9e5b' : percent >= 60 ? '#c98a12' : '#d4483b'
-  return <Progress percent={percent} size="small" strokeColor={color} format={() => `${percent}%`} />
+  const colour = percent >= 85 ? 'var(--tw-good)' : percent >= 60 ? 'var(--tw-warn)' : 'var(--tw-bad)'
+  return <Progress percent={percent} size="small" strokeColor={colour} format={() => `${percent}%`} />
 }
 
 type CellProps = Pick<ColumnsTableProps, 'dataset' | 'onChange'> & { column: ColumnMapping }

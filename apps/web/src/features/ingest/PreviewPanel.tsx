@@ -1,7 +1,16 @@
 /** The first rows of a file, both as they will be stored and as the file contains them. */
 
 import { datasetFields, type Field, type Inspection } from '@tradewind/contract'
-import { DataTable, NumberText, Panel, useT, type Column, type QueryLike, type Translate } from '@tradewind/ui'
+import {
+  DataTable,
+  NumberText,
+  Panel,
+  useT,
+  type Column,
+  type QueryLike,
+  type Translate,
+  tagColourOf,
+} from '@tradewind/ui'
 import { Segmented, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { usePaging } from '../../paging.ts'
@@ -46,7 +55,7 @@ export const PreviewPanel = ({ inspection, query }: { inspection: Inspection; qu
     >
       {preview.length > 0 && (
         <div className={styles.reasons}>
-          <Tag color={previewRejected === 0 ? 'success' : 'warning'}>{verdict}</Tag>
+          <Tag color={tagColourOf(previewRejected === 0 ? 'good' : 'warning')}>{verdict}</Tag>
         </div>
       )}
       {view === 'canonical' ? (
@@ -115,7 +124,7 @@ const canonicalColumns = (t: Translate, { load, preview }: Inspection): readonly
           )
         if (reject === null || index > 0) return null
         return (
-          <Tag color="error" className={styles.previewReject}>
+          <Tag color={tagColourOf('bad')} className={styles.previewReject}>
             {`${reject.column ?? ''} ${reject.value ?? ''} ${rejectText(t, reject.reason)}`}
           </Tag>
         )

@@ -13,6 +13,7 @@ import {
   useT,
   type Column,
   type Translate,
+  tagColourOf,
 } from '@tradewind/ui'
 import { Alert, Checkbox, Grid, Tag } from 'antd'
 import { useState } from 'react'
@@ -164,7 +165,7 @@ const TableCard = ({ table, load }: { table: FileTable; load: Load }) => {
 }
 
 const KindTag = ({ table: { kind } }: { table: FileTable }) => (
-  <Tag color={kind === 'data' ? 'success' : kind === 'incomplete' ? 'warning' : 'default'}>
+  <Tag color={tagColourOf(kind === 'data' ? 'good' : kind === 'incomplete' ? 'warning' : 'neutral')}>
     {useT()(`ingest.table_kind.${kind}`)}
   </Tag>
 )

@@ -15,6 +15,7 @@ import {
   useT,
   SubmitButton,
   type Column,
+  tagColourOf,
 } from '@tradewind/ui'
 import { Button, Select, Tag } from 'antd'
 import { Link } from 'react-router'
@@ -24,6 +25,7 @@ import { isFailure } from '../../failure.ts'
 import { useScreenLink } from '../../links.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { usePaging } from '../../paging.ts'
+import { invoiceTones } from '../../state-tones.ts'
 import { InvoiceDrawer } from './InvoiceDrawer.tsx'
 import { refreshInvoices } from './refresh.ts'
 
@@ -165,8 +167,6 @@ const Actions = ({ invoice: { invoiceId, state, hasFile, amountFen, orders } }: 
   )
 }
 
-const stateColours = { requested: 'gold', issued: 'green', refused: 'red', voided: 'default' } as const
-
 const InvoiceStateTag = ({ state }: { state: Invoice['state'] }) => (
-  <Tag color={stateColours[state]}>{useT()(`money.invoice_${state}`)}</Tag>
+  <Tag color={tagColourOf(invoiceTones[state])}>{useT()(`money.invoice_${state}`)}</Tag>
 )

@@ -15,6 +15,7 @@ import {
   SubmitButton,
   useT,
   type Column,
+  tagColourOf,
 } from '@tradewind/ui'
 import { App, Space, Tag, Tooltip } from 'antd'
 import { api, queryOf } from '../../api.ts'
@@ -66,10 +67,10 @@ export const Applications = () => {
 const Standing = ({ application: { origin, auditStatus, smsState } }: { application: Application }) => {
   const t = useT()
   if (origin === 'applied' || auditStatus !== 'not_added') return t(`member.audit_${auditStatus}`)
-  if (smsState !== 'failed') return <Tag color="processing">{t('member.audit_invited')}</Tag>
+  if (smsState !== 'failed') return <Tag color={tagColourOf('waiting')}>{t('member.audit_invited')}</Tag>
   return (
     <Tooltip title={t('member.sms_failed_hint')}>
-      <Tag color="warning">{t('member.sms_failed')}</Tag>
+      <Tag color={tagColourOf('bad')}>{t('member.sms_failed')}</Tag>
     </Tooltip>
   )
 }

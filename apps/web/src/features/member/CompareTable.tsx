@@ -1,7 +1,7 @@
 /** A table that compares the plans: the yearly price, the effect of buying the plan now, and the rights. */
 
 import { membershipYearsAhead, type TierRole } from '@tradewind/contract'
-import { Panel, useT } from '@tradewind/ui'
+import { Panel, useT, tagColourOf } from '@tradewind/ui'
 import { Button, Tag } from 'antd'
 import { formatYuan } from '../../money/yuan.ts'
 import type { Compared, Offer } from './plan-offers.ts'
@@ -34,7 +34,7 @@ export const CompareTable = (props: CompareTableProps) => {
               {plans.map((offer) => (
                 <th key={offer.plan.tier} scope="col" data-current={offer.plan.tier === chosen}>
                   <span className={styles.planName}>{t(`member.tier.${offer.plan.tier}`)}</span>
-                  {offer.plan.tier === current && <Tag color="blue">{t('member.mine')}</Tag>}
+                  {offer.plan.tier === current && <Tag color={tagColourOf('active')}>{t('member.mine')}</Tag>}
                   <PlanPrice offer={offer} />
                   <PlanChoice
                     offer={offer}

@@ -11,6 +11,7 @@ import {
   useT,
   type Column,
   type Translate,
+  tagColourOf,
 } from '@tradewind/ui'
 import { Button, Input, Space, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
@@ -21,6 +22,7 @@ import { useScreenLink } from '../../links.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { usePaging } from '../../paging.ts'
 import { sessionQuery } from '../../session.ts'
+import { memberTones } from '../../state-tones.ts'
 import { AddMembers } from './AddMembers.tsx'
 import { Applications } from './Applications.tsx'
 import { BuySeats, SeatsLine } from './BuySeats.tsx'
@@ -140,7 +142,7 @@ const Status = ({ member: { status, frozenByPlan } }: { member: Member }) => {
       {t(`member.status_${status}`)}{' '}
       {frozenByPlan && (
         <Tooltip title={t('member.frozen_by_plan_hint')}>
-          <Tag color="warning">{t('member.frozen_by_plan')}</Tag>
+          <Tag color={tagColourOf(memberTones.frozen)}>{t('member.frozen_by_plan')}</Tag>
         </Tooltip>
       )}
     </>

@@ -1,7 +1,7 @@
 /** The current plan: its last day, the plan that follows it, the rights of the plan, and links to renew and upgrade. */
 
 import type { MyMembership } from '@tradewind/contract'
-import { DescriptionList, formatFull, Panel, useT } from '@tradewind/ui'
+import { DescriptionList, formatFull, Panel, useT, tagColourOf } from '@tradewind/ui'
 import { Alert, Button, Tag } from 'antd'
 import { Link } from 'react-router'
 import { useScreenLink } from '../../links.ts'
@@ -16,7 +16,7 @@ export const MyPlan = ({ mine }: { mine: MyMembership }) => {
     <Panel
       title={
         <>
-          {t('member.current_plan')} <Tag color="blue">{t(`member.tier.${mine.tier}`)}</Tag>
+          {t('member.current_plan')} <Tag color={tagColourOf('active')}>{t(`member.tier.${mine.tier}`)}</Tag>
         </>
       }
       extra={<PlanLinks mine={mine} />}

@@ -5,7 +5,7 @@
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AbuseMail } from '@tradewind/contract'
-import { SubmitButton, DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { SubmitButton, DateText, ListTable, Panel, useT, type Column, type Translate, tagColourOf } from '@tradewind/ui'
 import { Button, Drawer, Segmented, Tag } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
@@ -28,7 +28,7 @@ const columnsOf = (t: Translate): readonly Column<AbuseMail>[] => [
     key: 'state',
     title: t('relay.desk_state'),
     render: ({ doneAt }) => (
-      <Tag color={doneAt === null ? 'warning' : 'default'}>
+      <Tag color={tagColourOf(doneAt === null ? 'warning' : 'neutral')}>
         {t(doneAt === null ? 'relay.desk_is_open' : 'relay.desk_is_done')}
       </Tag>
     ),

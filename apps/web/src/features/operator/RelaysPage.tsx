@@ -2,13 +2,22 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { RelayView, ServerTest } from '@tradewind/contract'
-import { DateText, ListTable, PageHeader, Panel, useT, SubmitButton, type Column, type Translate } from '@tradewind/ui'
+import {
+  DateText,
+  ListTable,
+  PageHeader,
+  Panel,
+  useT,
+  SubmitButton,
+  type Column,
+  type Translate,
+  tagColourOf,
+} from '@tradewind/ui'
 import { Tag, Tooltip, Typography } from 'antd'
 import { api, queryOf } from '../../api.ts'
+import { relayTones } from '../../state-tones.ts'
 import { AbuseMailsPanel } from './AbuseMailsPanel.tsx'
 import styles from './operator.module.css'
-
-const colourOf = { open: 'success', closed: 'error', trying: 'warning' } as const
 
 const columnsOf = (t: Translate): readonly Column<RelayView>[] => [
   {
@@ -42,7 +51,7 @@ const columnsOf = (t: Translate): readonly Column<RelayView>[] => [
     render: ({ state, closedUntil, lastError, lastErrorAt }) => (
       <div className={`${styles.relay} ${styles.relayState}`}>
         <span>
-          <Tag color={colourOf[state]}>{t(`relay.state_${state}`)}</Tag>{' '}
+          <Tag color={tagColourOf(relayTones[state])}>{t(`relay.state_${state}`)}</Tag>{' '}
           {closedUntil !== null && <DateText at={closedUntil} withTime />}
         </span>
         {lastErrorAt !== null && (
@@ -112,10 +121,10 @@ const TestResult = ({ test }: { test: ServerTest }) => {
   const t = useT()
   const failed = test.steps.find(({ fault }) => fault !== null)
   return failed === undefined || failed.fault === null ? (
-    <Tag color="success">{t('relay.test_fine')}</Tag>
+    <Tag color={tagColourOf('good')}>{t('relay.test_fine')}</Tag>
   ) : (
     <Tooltip title={failed.detail}>
-      <Tag color="error">{t(`sender.smtp_step_${failed.step}`)}</Tag>
+      <Tag color={tagColourOf('bad')}>{t(`sender.smtp_step_${failed.step}`)}</Tag>
     </Tooltip>
   )
 }

@@ -5,11 +5,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { memberStatuses } from '@tradewind/contract'
-import { DateText, ListTable, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
+import { DateText, ListTable, PageHeader, Panel, useT, type Column, tagColourOf } from '@tradewind/ui'
 import { Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
+import { memberTones } from '../../state-tones.ts'
 import { UserDrawer, type OperatorUser } from './UserDrawer.tsx'
 
 export const UsersPage = () => {
@@ -65,8 +66,6 @@ export const UsersPage = () => {
   )
 }
 
-const colours = { normal: 'green', disabled: 'red', frozen: 'gold', logged_out: 'default' } as const
-
 const useColumns = (): Column<OperatorUser>[] => {
   const t = useT()
   return [
@@ -81,7 +80,7 @@ const useColumns = (): Column<OperatorUser>[] => {
     {
       key: 'status',
       title: t('member.status'),
-      render: ({ status }) => <Tag color={colours[status]}>{t(`member.status_${status}`)}</Tag>,
+      render: ({ status }) => <Tag color={tagColourOf(memberTones[status])}>{t(`member.status_${status}`)}</Tag>,
     },
     {
       key: 'registered',

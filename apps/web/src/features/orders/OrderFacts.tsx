@@ -1,11 +1,12 @@
 /** The events of an order: its payment, its refunds, and payments that were late or duplicate. */
 
 import type { OrderDetail, Refund } from '@tradewind/contract'
-import { DataTable, DateText, DescriptionList, formatFull, Panel, useT, type Column } from '@tradewind/ui'
+import { DataTable, DateText, DescriptionList, formatFull, Panel, useT, type Column, tagColourOf } from '@tradewind/ui'
 import { Alert, Tag } from 'antd'
 import { Link } from 'react-router'
 import { useScreenLink } from '../../links.ts'
 import { formatYuan } from '../../money/yuan.ts'
+import { refundTones } from '../../state-tones.ts'
 import styles from './orders.module.css'
 
 export const OrderFacts = ({ order }: { order: OrderDetail }) => {
@@ -79,8 +80,6 @@ const Course = ({ order }: { order: OrderDetail }) => {
   )
 }
 
-const refundColours = { pending: 'gold', done: 'green', refused: 'red' } as const
-
 const useRefundColumns = (): Column<Refund>[] => {
   const t = useT()
   return [
@@ -95,7 +94,7 @@ const useRefundColumns = (): Column<Refund>[] => {
     {
       key: 'state',
       title: t('money.state'),
-      render: (one) => <Tag color={refundColours[one.state]}>{t(`money.refund_state_${one.state}`)}</Tag>,
+      render: (one) => <Tag color={tagColourOf(refundTones[one.state])}>{t(`money.refund_state_${one.state}`)}</Tag>,
     },
     { key: 'reason', title: t('money.reason'), widthPx: 240, render: (one) => one.reason },
   ]

@@ -3,7 +3,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Package } from '@tradewind/contract'
 import { formatMicroYuan } from '@tradewind/lexicon'
-import { EmptyState, PageHeader, QueryState, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
+import {
+  EmptyState,
+  PageHeader,
+  QueryState,
+  StatCard,
+  StatGrid,
+  useFormatNumber,
+  useT,
+  tagColourOf,
+} from '@tradewind/ui'
 import { Button, Tag } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { useBuy } from '../../money/use-buy.ts'
@@ -83,7 +92,7 @@ const PackageCard = ({ of, isBest, buying, disabled, onBuy }: PackageCardProps) 
       <h2>{name}</h2>
       <p className={styles.packagePrice}>{formatYuan(priceFen)}</p>
       <p className={styles.packageEach}>
-        {each} {isBest && <Tag color="green">{t('money.best_price')}</Tag>}
+        {each} {isBest && <Tag color={tagColourOf('good')}>{t('money.best_price')}</Tag>}
       </p>
       <Button
         {...(isBest ? { type: 'primary' as const } : {})}

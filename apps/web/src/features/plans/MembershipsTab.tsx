@@ -5,11 +5,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { tierRoles } from '@tradewind/contract'
-import { DateText, ListTable, Panel, useT, type Column } from '@tradewind/ui'
+import { DateText, ListTable, Panel, useT, type Column, tagColourOf } from '@tradewind/ui'
 import { Drawer, Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
+import { membershipTones } from '../../state-tones.ts'
 import type { OrgMembership } from './org-membership.ts'
 import { SetMembership } from './SetMembership.tsx'
 
@@ -71,8 +72,6 @@ export const MembershipsTab = () => {
   )
 }
 
-const colours = { free: 'default', active: 'green', grace: 'gold' } as const
-
 const useColumns = (): Column<OrgMembership>[] => {
   const t = useT()
   return [
@@ -86,7 +85,7 @@ const useColumns = (): Column<OrgMembership>[] => {
     {
       key: 'state',
       title: t('money.state'),
-      render: ({ state }) => <Tag color={colours[state]}>{t(`plans.state.${state}`)}</Tag>,
+      render: ({ state }) => <Tag color={tagColourOf(membershipTones[state])}>{t(`plans.state.${state}`)}</Tag>,
     },
     {
       key: 'ends',

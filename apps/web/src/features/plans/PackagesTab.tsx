@@ -6,7 +6,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OperatorPackage } from '@tradewind/contract'
 import { formatMicroYuan, parseMicroYuan } from '@tradewind/lexicon'
-import { FormDialog, ListTable, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
+import { FormDialog, ListTable, Panel, useFormatNumber, useT, type Column, tagColourOf } from '@tradewind/ui'
 import { Button, Form, Input, Radio, Switch, Tag } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
@@ -70,7 +70,9 @@ const useColumns = (): Column<OperatorPackage>[] => {
       key: 'offered',
       title: t('money.state'),
       render: ({ offered }) => (
-        <Tag color={offered ? 'green' : 'default'}>{t(offered ? 'plans.offered' : 'plans.not_offered')}</Tag>
+        <Tag color={tagColourOf(offered ? 'good' : 'neutral')}>
+          {t(offered ? 'plans.offered' : 'plans.not_offered')}
+        </Tag>
       ),
     },
   ]

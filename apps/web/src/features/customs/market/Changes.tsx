@@ -3,7 +3,7 @@
  * the later period. A company that left has records only in the earlier period.
  */
 
-import { DataTable, DateText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
+import { DataTable, DateText, Panel, useFormatNumber, useT, type Column, tagColourOf } from '@tradewind/ui'
 import { Segmented, Tag } from 'antd'
 import type { Filter } from '../filter-url.ts'
 import { OpenNumber, OpenSum } from '../OpenFigure.tsx'
@@ -96,7 +96,11 @@ const useColumns = (filter: Filter): Column<Row>[] => {
             key: 'new',
             title: '',
             render: (row) =>
-              row.isNew === true ? <Tag color="green">{t('market.is_new')}</Tag> : <Tag>{t('market.came_back')}</Tag>,
+              row.isNew === true ? (
+                <Tag color={tagColourOf('good')}>{t('market.is_new')}</Tag>
+              ) : (
+                <Tag>{t('market.came_back')}</Tag>
+              ),
             widthPx: 100,
           },
         ]

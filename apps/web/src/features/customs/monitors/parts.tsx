@@ -3,7 +3,7 @@
  * in use, and the last new records.
  */
 
-import { DateText, NumberText, useT } from '@tradewind/ui'
+import { DateText, NumberText, useT, tagColourOf } from '@tradewind/ui'
 import { Tag, Tooltip } from 'antd'
 import { Link } from 'react-router'
 import { useScreenLink } from '../../../links.ts'
@@ -30,7 +30,7 @@ export const PausedMonitorTag = () => {
   const t = useT()
   return (
     <Tooltip title={t('report.monitor_rests_hint')}>
-      <Tag color="warning">{t('report.monitor_rests')}</Tag>
+      <Tag color={tagColourOf('warning')}>{t('report.monitor_rests')}</Tag>
     </Tooltip>
   )
 }

@@ -5,7 +5,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
-import { DateText, ListTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { DateText, ListTable, NumberText, Panel, useT, type Column, tagColourOf } from '@tradewind/ui'
 import { Tag } from 'antd'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
@@ -106,7 +106,7 @@ const useChangedColumns = (range: Range, ever: { dateTo: string | undefined }): 
     {
       key: 'new',
       title: '',
-      render: (row) => row.isNew && <Tag color="green">{t('report.first_time')}</Tag>,
+      render: (row) => row.isNew && <Tag color={tagColourOf('good')}>{t('report.first_time')}</Tag>,
       widthPx: 90,
     },
     {
@@ -197,9 +197,9 @@ const useSwitchColumns = (periods: Periods): Column<Switched>[] => {
       title: '',
       render: ({ from }) =>
         from.companyId === input.companyId ? (
-          <Tag color="red">{t('report.switch_lost')}</Tag>
+          <Tag color={tagColourOf('bad')}>{t('report.switch_lost')}</Tag>
         ) : (
-          <Tag color="green">{t('report.switch_won')}</Tag>
+          <Tag color={tagColourOf('good')}>{t('report.switch_won')}</Tag>
         ),
       widthPx: 64,
     },

@@ -5,7 +5,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { AudienceWaterfall } from '@tradewind/contract'
-import { QueryState, useFormatNumber, useT, NumberText } from '@tradewind/ui'
+import { QueryState, useFormatNumber, useT, NumberText, tagColourOf } from '@tradewind/ui'
 import { Alert, Skeleton, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { api, queryOf } from '../../../api.ts'
@@ -105,7 +105,7 @@ const Links = ({ links }: Pick<ExternalChecks, 'links'>) => {
     <ul>
       {wrong.map(({ url, state, status }) => (
         <li key={url}>
-          <Tag color={state === 'broken' ? 'error' : state === 'unreachable' ? 'warning' : 'default'}>
+          <Tag color={tagColourOf(state === 'broken' ? 'bad' : state === 'unreachable' ? 'warning' : 'neutral')}>
             {t(`compose.link_${state}`, { status: status ?? '' })}
           </Tag>
           <code>{url}</code>

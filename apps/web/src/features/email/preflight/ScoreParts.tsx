@@ -3,7 +3,7 @@
  * SpamAssassin.
  */
 
-import { useT } from '@tradewind/ui'
+import { useT, tagColourOf } from '@tradewind/ui'
 import { Progress, Tag } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import type { ExternalChecks, Preflight } from './preflight-answers.ts'
@@ -76,7 +76,7 @@ const SpamScore = ({ score, threshold, tests }: SpamMail) => {
   return (
     <>
       <p>
-        <Tag color={score >= threshold ? 'error' : 'success'}>
+        <Tag color={tagColourOf(score >= threshold ? 'bad' : 'good')}>
           {t('compose.spamassassin_score', { score, threshold })}
         </Tag>
       </p>

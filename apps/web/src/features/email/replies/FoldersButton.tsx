@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { isReadFolder, type CallOutputOf, type Contract, type Mailbox, type MailFolder } from '@tradewind/contract'
-import { FormDialog, QueryState, useT, type Translate } from '@tradewind/ui'
+import { FormDialog, QueryState, useT, type Translate, tagColourOf } from '@tradewind/ui'
 import { App, Button, Checkbox, Form, Radio, Tag } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
@@ -24,7 +24,7 @@ export const FoldersButton = ({ mailbox }: { mailbox: Mailbox }) => {
       </Button>
       {shut.map(({ path, failure }) => (
         <div key={path}>
-          <Tag className={styles.folderFailed} color="red">
+          <Tag className={styles.folderFailed} color={tagColourOf('bad')}>
             {t('reply.folder_failed', { path })}
           </Tag>
           <span className={emailStyles.quiet}>{failure}</span>

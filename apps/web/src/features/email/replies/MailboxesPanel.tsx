@@ -1,7 +1,7 @@
 /** The mailboxes from which the product reads replies. */
 
 import { useQuery } from '@tanstack/react-query'
-import { DateText, NumberText, useT } from '@tradewind/ui'
+import { DateText, NumberText, useT, tagColourOf } from '@tradewind/ui'
 import { Tag } from 'antd'
 import { mailboxesQuery } from '../queries.ts'
 import { imap } from '../servers/kinds.ts'
@@ -27,7 +27,7 @@ export const MailboxesPanel = () => {
               <DateText at={pulledAt} withTime />
               {failure !== '' && (
                 <>
-                  <Tag color="red">{t('reply.mailbox_failed')}</Tag>
+                  <Tag color={tagColourOf('bad')}>{t('reply.mailbox_failed')}</Tag>
                   <div className={styles.quiet}>{failure}</div>
                 </>
               )}

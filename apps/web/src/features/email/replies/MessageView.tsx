@@ -1,11 +1,12 @@
 /** One message of a thread: the campaign's mail, a reply or an answer. */
 
 import type { ThreadMessage } from '@tradewind/contract'
-import { DateText, SubmitButton, useT } from '@tradewind/ui'
+import { DateText, SubmitButton, useT, tagColourOf } from '@tradewind/ui'
 import { Tag } from 'antd'
 import { api } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
+import { recipientTones } from '../../../state-tones.ts'
 import { receiptTextOf } from '../records/receipt-text.ts'
 import { ForwardButton, ForwardLine } from './ForwardReply.tsx'
 import { LabelField } from './labels.tsx'
@@ -23,10 +24,12 @@ export const MessageView = ({ message }: { message: ThreadMessage }) => {
         <b>{from}</b>
         <span className={emailStyles.actions}>
           {kind !== 'reply' && kind !== 'answer' && <Tag>{t(`reply.message_${kind}`)}</Tag>}
-          {backOn !== null && <Tag color="gold">{t('reply.back_on_day', { day: backOn })}</Tag>}
-          {answerState !== null && answerState !== 'sent' && <Tag color="red">{t(`reply.answer_${answerState}`)}</Tag>}
+          {backOn !== null && <Tag color={tagColourOf('warning')}>{t('reply.back_on_day', { day: backOn })}</Tag>}
+          {answerState !== null && answerState !== 'sent' && (
+            <Tag color={tagColourOf(recipientTones[answerState])}>{t(`reply.answer_${answerState}`)}</Tag>
+          )}
           {passedOn !== null && (
-            <Tag color={passedOn === 'passed' || passedOn === 'waiting' ? undefined : 'gold'}>
+            <Tag color={tagColourOf(passedOn === 'passed' || passedOn === 'waiting' ? 'neutral' : 'warning')}>
               {t(`reply.passed_on_${passedOn}`)}
             </Tag>
           )}

@@ -3,12 +3,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { DateText, useT, tagColourOf } from '@tradewind/ui'
 import { Tag } from 'antd'
+import { relayTones } from '../../../state-tones.ts'
 import { accountsQuery } from '../queries.ts'
 import { smtp } from './kinds.ts'
 import { ServersPanel } from './ServersPanel.tsx'
 import styles from '../email.module.css'
-
-const routeTones = { open: 'good', closed: 'bad', trying: 'warning' } as const
 
 export const SmtpAccountsPanel = () => {
   const t = useT()
@@ -28,7 +27,7 @@ export const SmtpAccountsPanel = () => {
           title: t('relay.state'),
           render: ({ state, closedUntil, lastError }) => (
             <>
-              <Tag color={tagColourOf(routeTones[state])}>{t(`relay.state_${state}`)}</Tag>
+              <Tag color={tagColourOf(relayTones[state])}>{t(`relay.state_${state}`)}</Tag>
               {closedUntil !== null && <DateText at={closedUntil} withTime />}
               {state !== 'open' && <div className={styles.quiet}>{lastError}</div>}
             </>
