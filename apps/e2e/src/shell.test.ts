@@ -126,6 +126,15 @@ describe('the layout', { timeout: 120_000 }, () => {
     expect(await button('Video tutorial').count()).toBe(0)
   })
 
+  it('a user of the highest plan is led to the own membership and is not asked to open one', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(workbench)
+    await page.locator('[data-part="floats"]').getByRole('button', { name: 'Membership' }).waitFor()
+    expect(await page.getByLabel('Open membership').count()).toBe(0)
+    await page.getByRole('banner').getByRole('link', { name: 'Membership' }).click()
+    await page.getByRole('main').getByText('Current plan').waitFor()
+  })
+
   it.each([1440, 390])('the workbench shifts by at most 0.05 at %i px, also with the welcome box', async (width) => {
     await page.setViewportSize({ width, height: 900 })
     await page.context().clearCookies({ name: 'workbench_opened' })

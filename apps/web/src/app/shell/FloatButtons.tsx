@@ -1,4 +1,4 @@
-/** The floating buttons, which the user can dismiss: open membership, video tutorial, contact customer service. */
+/** The floating buttons, which the user can dismiss: membership, video tutorial, contact customer service. */
 
 import { CloseOutlined, CrownOutlined, CustomerServiceOutlined, PlayCircleOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { useScreenLink } from '../../links.ts'
 import { videosQuery } from '../../site.ts'
 import { changePreferences } from '../preferences.ts'
 import { CustomerServiceCard } from './CustomerServiceCard.tsx'
+import { useMembershipLink } from './shell-context.ts'
 import styles from './shell-tools.module.css'
 
 /**
@@ -20,17 +21,13 @@ export const FloatButtons = () => {
   const t = useT()
   const navigate = useNavigate()
   const linkTo = useScreenLink()
-  const membership = linkTo('orderPackage')
+  const membership = useMembershipLink()
   const hasVideos = (useQuery(videosQuery).data?.length ?? 0) > 0
   const videos = hasVideos ? linkTo('workbench', {}, { isVideo: 'true' }) : null
   return (
     <div className={styles.floats} data-part="floats">
       {membership !== null && (
-        <FloatLink
-          label={t('layout.open_membership')}
-          icon={<CrownOutlined />}
-          onClick={() => void navigate(membership)}
-        />
+        <FloatLink label={membership.text} icon={<CrownOutlined />} onClick={() => void navigate(membership.path)} />
       )}
       {videos !== null && (
         <FloatLink

@@ -26,7 +26,7 @@ import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { deviceStore, drawerStore, sidebarStore } from '../preferences.ts'
 import { CustomerServiceCard } from './CustomerServiceCard.tsx'
 import { Notifications } from './Notifications.tsx'
-import { useCategoryTitle, useCurrentScreen, useScreenTitle } from './shell-context.ts'
+import { useCategoryTitle, useCurrentScreen, useMembershipLink, useScreenTitle } from './shell-context.ts'
 import { UserMenu } from './UserMenu.tsx'
 import styles from './shell.module.css'
 
@@ -118,13 +118,12 @@ const Breadcrumb = () => {
 }
 
 const MembershipLink = ({ isDesktop }: { isDesktop: boolean }) => {
-  const t = useT()
-  const membership = useScreenLink()('orderPackage')
+  const membership = useMembershipLink()
   if (membership === null) return null
   return (
-    <Link className={styles.membershipLink} to={membership} aria-label={t('layout.open_membership')}>
+    <Link className={styles.membershipLink} to={membership.path} aria-label={membership.text}>
       <CrownOutlined aria-hidden />
-      {isDesktop && <span>{t('layout.open_membership')}</span>}
+      {isDesktop && <span>{membership.text}</span>}
     </Link>
   )
 }

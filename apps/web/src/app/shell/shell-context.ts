@@ -1,8 +1,11 @@
 /** The state that the parts of the layout share: the session, and the screens that the user may open. */
 
+import { tierRoles } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
 import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { useScreenLink } from '../../links.ts'
 import type { Session } from '../../session.ts'
 import { entryOf, findView, type Redirect, type Screen, type SidebarGroup } from '../routes.ts'
 
@@ -58,6 +61,21 @@ export const useEntryTitle = (): ((screen: Screen) => string) => {
 export const useCategoryTitle = (): ((category: string) => string) => {
   const { t, i18n } = useTranslation()
   return (category) => t([category, `route.category.${category}`].find((key) => i18n.exists(key)) ?? category)
+}
+
+const highestTier = tierRoles.at(-1)
+
+/**
+ * The link to the membership. Nothing is left to open for a user of the highest tier, whose link leads to the own
+ * membership, its term and its renewal. Null if the user may not open the screen.
+ */
+export const useMembershipLink = (): { text: string; path: string } | null => {
+  const t = useT()
+  const linkTo = useScreenLink()
+  const { session } = useShell()
+  const isHighest = session.user.roles.some((role) => role === highestTier)
+  const path = isHighest ? linkTo('user', {}, { actionName: 'third' }) : linkTo('orderPackage')
+  return path === null ? null : { text: t(isHighest ? 'member.tab_membership' : 'layout.open_membership'), path }
 }
 
 /** Spec section 3: the free tier is identified by a `vipName` that means "free edition". */
