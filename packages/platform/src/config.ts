@@ -370,11 +370,10 @@ const toSandbox = (env: z.output<typeof environment>): boolean => {
   return exposure !== 'production' && (env.PAYMENT_SANDBOX ?? exposure === 'local')
 }
 
+/** `invented`: the demonstration's account, whose names are written in each reader's language. */
 const toBankAccount = ({ BANK_ACCOUNT, MODE }: z.output<typeof environment>) => {
-  const given =
-    BANK_ACCOUNT ?? (MODE === 'production' ? null : '示例收款公司 (demo)|示例银行 (demo)|0000 0000 0000 0000')
-  if (given === null) return null
-  const [name = '', bank = '', number = ''] = given.split('|').map((part) => part.trim())
+  if (BANK_ACCOUNT === undefined) return MODE === 'production' ? null : ('invented' as const)
+  const [name = '', bank = '', number = ''] = BANK_ACCOUNT.split('|').map((part) => part.trim())
   return { name, bank, number }
 }
 

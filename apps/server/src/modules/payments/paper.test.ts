@@ -25,6 +25,17 @@ const refuse = (transferId: string) =>
   shop.post('/operator/transfer_refuse', { transferId, reason: 'nothing arrived' }, operator)
 
 describe('a bank transfer', () => {
+  it('the invented account of the demonstration is named in the language of the reader', async () => {
+    const namesIn = async (lang: string) => {
+      const headers = { token: buyer.token, lang }
+      const answer = await app.inject({ method: 'GET', url: '/order/payment_methods', headers })
+      return answer.json<{ data: { bankAccount: { name: string; bank: string } } }>().data.bankAccount
+    }
+    expect(await namesIn('cn')).toMatchObject({ name: expect.stringContaining('示例'), bank: '示例银行（演示）' })
+    const { name, bank } = await namesIn('en')
+    expect(name + bank).toMatch(/^[\x20-\x7e]+$/)
+  })
+
   it('a bank transfer waits for the operator beyond the order’s expiry, and pays the order once', async () => {
     const { orderId } = await shop.order(mails, buyer)
     expect((await tell(orderId)).data.transfer).toMatchObject({ state: 'submitted', bankReference: 'BANK-1' })

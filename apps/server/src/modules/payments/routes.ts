@@ -6,11 +6,12 @@ import { listPackages } from './packages.ts'
 import type { Deps } from './ports.ts'
 import { listOrders } from './queries.ts'
 import { buyerOf, readOwnOrder, showOrder, showOrders } from './show.ts'
+import { readBankAccount } from './transfers.ts'
 
 const suggestedFen = [100_00, 500_00, 1_000_00, 2_000_00, 5_000_00, 10_000_00]
 
 export const orderRoutes = (deps: Deps): Handlers<(typeof contract)['orders']> => ({
-  methods: () => ({
+  methods: (_input, { lang }) => ({
     methods: [
       ...deps.providers.map(({ name, flow, sandbox }) => ({ method: name, flow, sandbox })),
       ...(deps.config.payments.bankAccount === null
@@ -19,7 +20,7 @@ export const orderRoutes = (deps: Deps): Handlers<(typeof contract)['orders']> =
       { method: 'balance', flow: 'balance', sandbox: false } as const,
     ],
     recharge: { leastFen: rechargeFen.least, mostFen: rechargeFen.most, suggestedFen },
-    bankAccount: deps.config.payments.bankAccount,
+    bankAccount: readBankAccount(deps.config, lang),
   }),
   packages: () => listPackages(deps.db),
   quote: async ({ item }, { session }) => {

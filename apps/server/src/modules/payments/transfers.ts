@@ -6,7 +6,8 @@
 
 import type { Readable } from 'node:stream'
 import { fail, type OperatorTransfer, type Transfer } from '@tradewind/contract'
-import { readPage, type Tx } from '@tradewind/platform'
+import { translate } from '@tradewind/i18n'
+import { readPage, type Platform, type Tx } from '@tradewind/platform'
 import { makeNo } from './number.ts'
 import { assertWaiting, lockOwnOrder, orderWaitsMs, type Buyer } from './orders.ts'
 import type { Deps } from './ports.ts'
@@ -18,6 +19,22 @@ import { toTransfer } from './show.ts'
 
 /** How long an order waits once its customer has reported a bank transfer, which takes days to arrive. */
 const transferWaitsMs = 14 * 24 * 60 * 60 * 1000
+
+/**
+ * The account to which customers transfer money, null when transfers are not offered. The names of a configured account
+ * stay as the operator wrote them.
+ */
+export const readBankAccount = (
+  { payments: { bankAccount } }: Platform['config'],
+  lang: string,
+): { name: string; bank: string; number: string } | null =>
+  bankAccount === 'invented'
+    ? {
+        name: translate(lang, 'money.invented_holder'),
+        bank: translate(lang, 'money.invented_bank'),
+        number: '0000 0000 0000 0000',
+      }
+    : bankAccount
 
 /**
  * Records that a customer has transferred the money for an order. Throws Failure not_found, order_closed,

@@ -89,6 +89,8 @@ export const money = {
 
   bank_name: '收款户名',
   bank: '开户银行',
+  invented_holder: '示例收款公司（演示）',
+  invented_bank: '示例银行（演示）',
   bank_number: '收款账号',
   transfer_words: '转账附言（必填）',
   transfer_submitted: '转账信息已提交（{{reference}}），到账后由运营人员确认，本页会自动更新。',

@@ -97,6 +97,8 @@ export const money: Texts<typeof cn> = {
 
   bank_name: 'Account holder',
   bank: 'Bank',
+  invented_holder: 'Example Payee Ltd (demonstration)',
+  invented_bank: 'Example Bank (demonstration)',
   bank_number: 'Account number',
   transfer_words: 'Payment reference to enter with the transfer (required)',
   transfer_submitted:
