@@ -35,4 +35,4 @@ export const resetSessionStores = (): void => {
   for (const reset of resets) reset()
 }
 
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get)
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get)

@@ -8,9 +8,9 @@ import type { Coverage, CoverageSide } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
+import { useNames } from '../../customs/names.ts'
 import { useScreenLink } from '../../links.ts'
 import { useCoverageTexts } from './coverage-texts.ts'
-import { useNames } from './names.ts'
 import styles from './coverage-note.module.css'
 
 /** A link to the coverage page, filtered by the given countries. */

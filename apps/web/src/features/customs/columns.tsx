@@ -3,7 +3,7 @@
 import { DateText, NumberText, useT, type Column } from '@tradewind/ui'
 import { Grid } from 'antd'
 import { useMemo } from 'react'
-import { useNames } from './names.ts'
+import { useNames } from '../../customs/names.ts'
 import { columnFormats, CompanyLink, Country, Heading, HsCode, PortName, type TradeRow } from './parts.tsx'
 import { unitText } from './quantities.ts'
 import styles from './parts.module.css'

@@ -5,7 +5,7 @@
 
 import type { Coverage } from '@tradewind/contract'
 import { useUi, type Translate } from '@tradewind/ui'
-import { useNames, type Names } from './names.ts'
+import { useNames, type Names } from '../../customs/names.ts'
 
 type Missing = Coverage['missing'][number]
 type Texts = { t: Translate; names: Names; languageTag: string }

@@ -9,9 +9,9 @@ import { useContext } from 'react'
 import { Link } from 'react-router'
 import type { api } from '../../api.ts'
 import { ForwarderTag } from '../../company-identity/NameReasons.tsx'
+import { useNames } from '../../customs/names.ts'
 import { useScreenLink } from '../../links.ts'
 import { MaskedName, MaskedNames } from './MaskedNames.tsx'
-import { useNames } from './names.ts'
 import styles from './parts.module.css'
 
 export type TradeRow = CallOutputOf<typeof api.customs.search.endpoint>['list'][number]

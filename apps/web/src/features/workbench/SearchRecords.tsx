@@ -5,6 +5,7 @@ import { writeFilter, type SearchRecord } from '@tradewind/contract'
 import { DateText, EmptyState, Panel, QueryState, useT } from '@tradewind/ui'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
+import { useRecordTexts } from '../../customs/filter-texts.ts'
 import { writeDirectoryFilter } from '../../directory-address.ts'
 import { writeFeedFilter } from '../../feed-address.ts'
 import { useScreenLink } from '../../links.ts'
@@ -24,7 +25,6 @@ const screenOf = ({ scope }: SearchRecord) => Object.entries(screens).find(([nam
 
 export const SearchRecords = () => {
   const t = useT()
-  const linkTo = useScreenLink()
   const records = useQuery(queryOf(api.insight.searchRecords, {}))
   return (
     <Panel title={t('workbench.searches')}>
@@ -32,19 +32,26 @@ export const SearchRecords = () => {
       {records.isError && <QueryState query={records} />}
       {records.data?.length === 0 && <EmptyState compact title={t('workbench.searches_empty')} />}
       <ul className={styles.records}>
-        {records.data?.map((record) => {
-          const screen = screenOf(record)
-          const query = screen?.write(record.filters) ?? {}
-          const path = screen === undefined ? null : linkTo(screen.name, {}, query)
-          const text = Object.values(query).join(' · ')
-          return (
-            <li key={record.id}>
-              {path === null ? text : <Link to={path}>{text}</Link>}
-              <DateText at={record.searchedAt} withTime />
-            </li>
-          )
-        })}
+        {records.data?.map((record) => (
+          <li key={record.id}>
+            <Search record={record} />
+            <DateText at={record.searchedAt} withTime />
+          </li>
+        ))}
       </ul>
     </Panel>
   )
+}
+
+const Search = ({ record }: { record: SearchRecord }) => {
+  const linkTo = useScreenLink()
+  const screen = screenOf(record)
+  const path = screen === undefined ? null : linkTo(screen.name, {}, screen.write(record.filters))
+  const text = useRecordTexts(record).map(({ label, value }, index) => (
+    <span key={`${label} ${value}`}>
+      {index > 0 && ' · '}
+      <span className="tw-quiet">{label}</span> {value}
+    </span>
+  ))
+  return path === null ? <span>{text}</span> : <Link to={path}>{text}</Link>
 }

@@ -3,10 +3,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Chart, PageHeader, PageSkeleton, Panel, QueryState, StatCard, StatGrid, useT } from '@tradewind/ui'
 import { Segmented, Alert } from 'antd'
-import { useState, useEffect, useRef } from 'react'
+import { Suspense, useState, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { readCookie, workbenchOpenedCookie, writeCookie } from '../../cookies.ts'
+import { lazyComponent } from '../../load-code.ts'
 import { videosQuery } from '../../site.ts'
 import { stepTones } from '../../state-tones.ts'
 import { Distribution } from './Distribution.tsx'
@@ -14,8 +15,10 @@ import { MonitoringTasks } from './MonitoringTasks.tsx'
 import { useOpen } from './open.ts'
 import { QuickEntries } from './QuickEntries.tsx'
 import { Remaining } from './Remaining.tsx'
-import { SearchRecords } from './SearchRecords.tsx'
 import styles from './workbench.module.css'
+
+// The names of HS codes and ports, which describe the searches, are a large part of the code.
+const SearchRecords = lazyComponent(async () => (await import('./SearchRecords.tsx')).SearchRecords)
 
 export const WorkbenchPage = () => {
   const t = useT()
@@ -42,7 +45,15 @@ export const WorkbenchPage = () => {
       <MailStatistics />
       <div className={styles.columns}>
         <Distribution />
-        <SearchRecords />
+        <Suspense
+          fallback={
+            <Panel title={t('workbench.searches')}>
+              <div className={`tw-bone ${styles.loading}`} aria-busy="true" />
+            </Panel>
+          }
+        >
+          <SearchRecords />
+        </Suspense>
       </div>
       <MonitoringTasks />
       <Videos />

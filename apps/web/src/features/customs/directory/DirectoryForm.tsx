@@ -3,13 +3,13 @@
 import { FilterField, FilterGroup, useT } from '@tradewind/ui'
 import { Checkbox, DatePicker, Input, InputNumber, Select } from 'antd'
 import { useMemo, useState } from 'react'
+import { sideText } from '../../../customs/directory-chips.ts'
+import { useNames } from '../../../customs/names.ts'
 import type { DirectoryFilter } from '../../../directory-address.ts'
 import { dayOf, SeveralField, textOf } from '../form/fields.tsx'
 import { FilterFrame } from '../form/FilterFrame.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { HsField } from '../hs/HsField.tsx'
-import { useNames } from '../names.ts'
-import { sideText } from './chips.ts'
 import styles from './directory.module.css'
 
 type FormProps = { filter: DirectoryFilter; searching: boolean; onSearch: (filter: DirectoryFilter) => void }

@@ -6,12 +6,12 @@ import { EmptyState, FilterChips, PageHeader, PageSkeleton, Panel, useFormatNumb
 import { Button } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
+import { feedChips } from '../../../customs/chips.ts'
+import { useNames } from '../../../customs/names.ts'
 import { isFailure } from '../../../failure.ts'
 import type { FeedFilter } from '../../../feed-address.ts'
 import { useScreenLink } from '../../../links.ts'
-import { filterChips } from '../chips.ts'
 import { writeSearch } from '../filter-url.ts'
-import { useNames } from '../names.ts'
 import { RecordDrawer } from '../RecordDrawer.tsx'
 import { SearchFailure, displayedFailures } from '../SearchFailure.tsx'
 import { readFeed, writeFeed, type FeedState } from './feed-state.ts'
@@ -54,16 +54,7 @@ export const FeedPage = () => {
 
 const Chips = ({ filter, onChange }: { filter: FeedFilter; onChange: (filter: FeedFilter) => void }) => {
   const t = useT()
-  const names = useNames()
-  const { mine, ...asked } = filter
-  const chips = filterChips(asked, t, names, undefined, (left) => onChange({ ...left, mine }))
-  const own = {
-    key: 'mine',
-    label: t('feed.mine'),
-    value: t(mine === 'monitored' ? 'feed.mine_monitored' : 'feed.mine_favourites'),
-    onRemove: () => onChange(asked),
-  }
-  return <FilterChips chips={mine === undefined ? chips : [...chips, own]} onClear={() => onChange({})} />
+  return <FilterChips chips={feedChips(filter, t, useNames(), onChange)} onClear={() => onChange({})} />
 }
 
 /**

@@ -3,7 +3,7 @@
 import { companyFields } from '@tradewind/contract'
 import { FilterField, FilterGroup, useT } from '@tradewind/ui'
 import { Checkbox, DatePicker, InputNumber, Select } from 'antd'
-import { sideKeys } from '../chips.ts'
+import { sideKeys } from '../../../customs/chips.ts'
 import type { Filter, View } from '../filter-url.ts'
 import { dayOf, textOf, type FieldProps } from './fields.tsx'
 import styles from '../customs.module.css'

@@ -4,8 +4,8 @@ import { fewestSwitchTrades, type SwitchFilter } from '@tradewind/contract'
 import { FilterField, FilterGrid, useT } from '@tradewind/ui'
 import { DatePicker, InputNumber } from 'antd'
 import { useMemo, useState } from 'react'
+import { useNames } from '../../../customs/names.ts'
 import { dayOf, SeveralField, textOf } from '../form/fields.tsx'
-import { useNames } from '../names.ts'
 
 type SwitchFormProps = { switches: SwitchFilter; onChange: (switches: SwitchFilter) => void }
 type CountryField = 'buyerCountries' | 'formerCountries' | 'newCountries'

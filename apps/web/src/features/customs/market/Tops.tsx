@@ -2,8 +2,8 @@
 
 import { labelPort } from '@tradewind/lexicon'
 import { DataTable, Panel, QueryState, useFormatNumber, useT, type Column } from '@tradewind/ui'
+import { useNames } from '../../../customs/names.ts'
 import type { Filter } from '../filter-url.ts'
-import { useNames } from '../names.ts'
 import { OpenNumber, OpenSum } from '../OpenFigure.tsx'
 import { CompanyLink, Country, PortName, Share } from '../parts.tsx'
 import { Change } from '../report/figures.tsx'

@@ -3,10 +3,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { useT, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
-import { filterChips } from '../chips.ts'
-import { companyOf } from '../filter-texts.ts'
+import { filterChips } from '../../../customs/chips.ts'
+import { companyOf } from '../../../customs/filter-texts.ts'
+import { useNames, type Names } from '../../../customs/names.ts'
 import type { Filter } from '../filter-url.ts'
-import { useNames, type Names } from '../names.ts'
 import { unitText } from '../quantities.ts'
 import type { Measure } from './market-state.ts'
 

@@ -7,7 +7,7 @@ import { FilterChips, useFormatNumber, useT, type FilterChip } from '@tradewind/
 import { App, DatePicker, Segmented } from 'antd'
 import dayjs from 'dayjs'
 import { api, queryOf } from '../../../api.ts'
-import { useNames } from '../names.ts'
+import { useNames } from '../../../customs/names.ts'
 import { rangeOf, type Narrowing, type Period } from './report-state.ts'
 import { useReport } from './use-report.ts'
 import styles from './report.module.css'

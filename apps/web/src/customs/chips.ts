@@ -1,11 +1,12 @@
-/** Converts the filter of a search to removable chips. */
+/** Converts the filters of searches and of the news feed to removable chips. */
 
+import type { CustomsFilter } from '@tradewind/contract'
 import type { FilterChip, Translate } from '@tradewind/ui'
-import type { Filter } from './filter-url.ts'
+import type { FeedFilter } from '../feed-address.ts'
 import type { Names } from './names.ts'
 
-type Field = keyof Filter
-type Asked = { label: string; values: readonly { text: string; without: Filter[Field] }[] }
+type Field = keyof CustomsFilter
+type Asked = { label: string; values: readonly { text: string; without: CustomsFilter[Field] }[] }
 
 /** The names of the sides, to which the conditions on companies apply. */
 export const sideKeys = { buyer: 'customs.view_buyers', seller: 'customs.view_suppliers' } as const
@@ -25,11 +26,11 @@ const several = (label: string, codes: readonly string[] | undefined, nameOf: (c
 
 /** `companyName`: the name of the company in `buyerId` or `sellerId`. */
 export const filterChips = (
-  filter: Filter,
+  filter: CustomsFilter,
   t: Translate,
   names: Names,
   companyName: string | undefined,
-  onChange: (filter: Filter) => void,
+  onChange: (filter: CustomsFilter) => void,
 ): FilterChip[] => {
   const company = (id: number | undefined) => (id === undefined ? '' : (companyName ?? `#${id}`))
   const chosen = (ids: readonly number[] | undefined) => (ids === undefined ? '' : String(ids.length))
@@ -70,4 +71,16 @@ export const filterChips = (
       onRemove: () => onChange({ ...filter, [field]: without }),
     })),
   )
+}
+
+export const feedChips = (
+  { mine, ...asked }: FeedFilter,
+  t: Translate,
+  names: Names,
+  onChange: (filter: FeedFilter) => void,
+): FilterChip[] => {
+  const chips = filterChips(asked, t, names, undefined, (left) => onChange({ ...left, mine }))
+  if (mine === undefined) return chips
+  const value = t(mine === 'monitored' ? 'feed.mine_monitored' : 'feed.mine_favourites')
+  return [...chips, { key: 'mine', label: t('feed.mine'), value, onRemove: () => onChange(asked) }]
 }

@@ -1,8 +1,8 @@
 /** Converts the filter of the directory to removable chips. */
 
 import type { FilterChip, Translate } from '@tradewind/ui'
-import type { DirectoryFilter } from '../../../directory-address.ts'
-import type { Names } from '../names.ts'
+import type { DirectoryFilter } from '../directory-address.ts'
+import type { Names } from './names.ts'
 
 const sideKeys = {
   buyer: 'directory.side_buyer',

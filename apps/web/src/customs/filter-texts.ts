@@ -1,18 +1,20 @@
 /** Describes a filter in words: label and value of each field. */
 
 import { useQuery } from '@tanstack/react-query'
-import type { SwitchFilter } from '@tradewind/contract'
+import type { CustomsFilter, SearchRecord, SwitchFilter } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
-import { api, queryOf } from '../../api.ts'
-import { filterChips } from './chips.ts'
-import type { Filter } from './filter-url.ts'
+import { api, queryOf } from '../api.ts'
+import { feedChips, filterChips } from './chips.ts'
+import { directoryChips } from './directory-chips.ts'
 import { useNames } from './names.ts'
 
+export type FilterText = { label: string; value: string }
+
 /** The id of the company in the filter, as buyer or as supplier. */
-export const companyOf = ({ buyerId, sellerId }: Filter): number | undefined => buyerId ?? sellerId
+export const companyOf = ({ buyerId, sellerId }: CustomsFilter): number | undefined => buyerId ?? sellerId
 
 /** The name of the company in the filter; undefined until the name is known. */
-export const useFilterCompany = (filter: Filter): string | undefined => {
+export const useFilterCompany = (filter: CustomsFilter): string | undefined => {
   const companyId = companyOf(filter)
   const { data } = useQuery({
     ...queryOf(api.customs.company, { companyId: companyId ?? 0 }),
@@ -24,7 +26,7 @@ export const useFilterCompany = (filter: Filter): string | undefined => {
 /**
  * Describes a saved search. `switches` is null for a search for records; otherwise the search finds switched suppliers.
  */
-export const useSearchTexts = (filter: Filter, switches: SwitchFilter | null): { label: string; value: string }[] => {
+export const useSearchTexts = (filter: CustomsFilter, switches: SwitchFilter | null): FilterText[] => {
   const t = useT()
   const names = useNames()
   const texts = filterChips(filter, t, names, useFilterCompany(filter), () => undefined)
@@ -39,4 +41,15 @@ export const useSearchTexts = (filter: Filter, switches: SwitchFilter | null): {
     { label: t('market.switch_least'), value: minTrades === undefined ? '' : String(minTrades) },
   ]
   return [{ label: '', value: t('market.tab_switches') }, ...texts, ...narrowed.filter(({ value }) => value !== '')]
+}
+
+/** Describes a search of the user's history. Without a known kind of search, no text is known. */
+export const useRecordTexts = ({ scope, filters }: Pick<SearchRecord, 'scope' | 'filters'>): FilterText[] => {
+  const t = useT()
+  const names = useNames()
+  const company = useFilterCompany(filters)
+  const unchanged = () => undefined
+  if (scope === 'customs') return filterChips(filters, t, names, company, unchanged)
+  if (scope === 'feed') return feedChips(filters, t, names, unchanged)
+  return scope === 'directory' ? directoryChips(filters, t, names, unchanged) : []
 }
