@@ -44,6 +44,25 @@ describe('a purchase at the sandbox cashier', { timeout: 120_000 }, async () => 
     await page.waitForURL(/\/user\/orders\?order=/)
   })
 
+  it('at 390 px all plans and their rights are visible without scrolling sideways', async () => {
+    const order = page.url()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open('/user/order-package')
+    await page.getByRole('columnheader', { name: 'Group' }).waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Current plan' }).getByText('Free').first().waitFor()
+    const wider = await page.evaluate(() =>
+      [...document.querySelectorAll('main, main *')]
+        .filter(
+          (one) =>
+            one.scrollWidth > one.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(one).overflowX),
+        )
+        .map((one) => one.outerHTML.slice(0, 80)),
+    )
+    expect(wider).toEqual([])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(new URL(order).pathname + new URL(order).search)
+  })
+
   it('the same order continues after a reload and with a second attempt', async () => {
     const first = page.url()
     await page.reload()

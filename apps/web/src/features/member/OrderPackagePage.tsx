@@ -3,10 +3,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { membershipYearsAhead, tierRoles } from '@tradewind/contract'
 import { PageHeader, QueryState, useT } from '@tradewind/ui'
-import { Alert } from 'antd'
+import { Alert, Grid } from 'antd'
 import { useSearchParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { CompareTable } from './CompareTable.tsx'
+import { PlanCards, RightsTable } from './NarrowPlans.tsx'
 import type { Compared, Offer } from './plan-offers.ts'
 import { QuotePanel } from './QuotePanel.tsx'
 import styles from './member.module.css'
@@ -20,6 +21,7 @@ const suggested = ({ current, plans }: Compared): Offer | undefined => {
 
 export const OrderPackagePage = () => {
   const t = useT()
+  const isWide = Grid.useBreakpoint().md ?? true
   const [query, setQuery] = useSearchParams()
   const compared = useQuery(queryOf(api.membership.compare, {}))
   if (!compared.isSuccess) return <QueryState query={compared} />
@@ -28,6 +30,13 @@ export const OrderPackagePage = () => {
   const refusals = new Set(compared.data.plans.map(({ refusal }) => refusal).filter((one) => one !== null))
   const nothingToBuy = chosen === undefined && refusals.size === 1 ? [...refusals][0] : undefined
   const choose = (tier: string) => setQuery({ tier }, { replace: true, preventScrollReset: true })
+  const plans = {
+    compared: compared.data,
+    chosen: chosen?.plan.tier ?? null,
+    showsRefusals: nothingToBuy === undefined,
+    onChoose: choose,
+  }
+  const quote = chosen !== undefined && <QuotePanel key={chosen.plan.tier} offer={chosen} />
   return (
     <>
       <PageHeader title={t('route.orderPackage')} description={t('member.compare_hint')} />
@@ -39,15 +48,18 @@ export const OrderPackagePage = () => {
           title={t(`error.${nothingToBuy}`, { years: membershipYearsAhead })}
         />
       )}
-      <div className={styles.buying}>
-        <CompareTable
-          compared={compared.data}
-          chosen={chosen?.plan.tier ?? null}
-          showsRefusals={nothingToBuy === undefined}
-          onChoose={choose}
-        />
-        {chosen !== undefined && <QuotePanel key={chosen.plan.tier} offer={chosen} />}
-      </div>
+      {isWide ? (
+        <div className={styles.buying}>
+          <CompareTable {...plans} />
+          {quote}
+        </div>
+      ) : (
+        <>
+          <PlanCards {...plans} />
+          {quote}
+          <RightsTable compared={compared.data} />
+        </>
+      )}
     </>
   )
 }
