@@ -3,16 +3,7 @@
  */
 
 import type { PullLocation, SourceDetail, SourcePull } from '@tradewind/contract'
-import {
-  SubmitButton,
-  CopyText,
-  DateText,
-  DescriptionList,
-  EmptyState,
-  Panel,
-  useConfirm,
-  useT,
-} from '@tradewind/ui'
+import { SubmitButton, CopyText, DateText, DescriptionList, EmptyState, Panel, useConfirm, useT } from '@tradewind/ui'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
