@@ -3,9 +3,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { invitationDays, membersAddedAtOnce } from '@tradewind/contract'
 import { FormDialog, useT } from '@tradewind/ui'
-import { App, Button, Form, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { api } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
+import { accountRules, phoneRules } from '../../forms/rules.ts'
 import { notices } from '../../notices.ts'
 import { useMembersChanged } from './use-members-changed.ts'
 import styles from './member.module.css'
@@ -14,7 +15,6 @@ type Row = { username: string; mobile: string }
 
 export const AddMembers = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useT()
-  const { message } = App.useApp()
   const refresh = useMembersChanged()
   const insert = useMutation({
     mutationFn: ({ members }: { members: Row[] }) =>
@@ -23,7 +23,7 @@ export const AddMembers = ({ open, onClose }: { open: boolean; onClose: () => vo
       if (isFailure(error, 'tier_too_low')) notices.gate(t('member.no_places'))
     },
     onSuccess: async ({ list }) => {
-      message.success(t('member.invited', { count: list.length }))
+      notices.success(t('member.invited', { count: list.length }))
       await refresh()
     },
   })
@@ -64,16 +64,10 @@ const MemberFields = ({ name, onRemove }: { name: number; onRemove: (() => void)
   const t = useT()
   return (
     <div className={styles.row}>
-      <Form.Item
-        name={[name, 'username']}
-        rules={[{ required: true, whitespace: true, min: 3, max: 30, message: t('validation.account_length') }]}
-      >
+      <Form.Item name={[name, 'username']} rules={accountRules(t, 'validation.username_required')} validateFirst>
         <Input placeholder={t('member.username')} aria-label={t('member.username')} autoComplete="off" />
       </Form.Item>
-      <Form.Item
-        name={[name, 'mobile']}
-        rules={[{ required: true, pattern: /^1\d{10}$/, message: t('validation.mobile_format') }]}
-      >
+      <Form.Item name={[name, 'mobile']} rules={phoneRules(t)} validateFirst>
         <Input
           placeholder={t('member.phone')}
           aria-label={t('member.phone')}

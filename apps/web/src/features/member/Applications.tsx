@@ -17,9 +17,10 @@ import {
   type Column,
   tagColourOf,
 } from '@tradewind/ui'
-import { App, Space, Tag, Tooltip } from 'antd'
+import { Space, Tag, Tooltip } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
+import { notices } from '../../notices.ts'
 import { useMembersChanged } from './use-members-changed.ts'
 
 type Application = CallOutputOf<(typeof contract)['organisations']['applicationList']>['list'][number]
@@ -78,7 +79,6 @@ const Standing = ({ application: { origin, auditStatus, smsState } }: { applicat
 const Actions = ({ application }: { application: Application }) => {
   const { applicationId, username, mobile, origin, auditStatus } = application
   const t = useT()
-  const { message } = App.useApp()
   const refresh = useMembersChanged()
   const audit = useMutation({
     mutationFn: (decision: 'add' | 'decline') => api.organisations.auditApplication({ applicationId, decision }),
@@ -86,7 +86,7 @@ const Actions = ({ application }: { application: Application }) => {
   })
   const resend = useMutation({
     mutationFn: () => api.organisations.resendInvitation({ applicationId }),
-    onSuccess: () => message.success(t('member.resent')),
+    onSuccess: () => notices.success(t('member.resent')),
     onSettled: refresh,
   })
   const isOpen = auditStatus === 'not_added'

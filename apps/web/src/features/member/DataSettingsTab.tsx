@@ -2,24 +2,24 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ConfirmButton, Panel, resetColumnChoices, useT } from '@tradewind/ui'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { api } from '../../api.ts'
+import { notices } from '../../notices.ts'
 import styles from './member.module.css'
 
 export const DataSettingsTab = () => {
   const t = useT()
-  const { message } = App.useApp()
   const client = useQueryClient()
   const clear = useMutation({
     mutationFn: () => api.insight.clearSearchRecords({}),
     onSuccess: async () => {
-      message.success(t('member.clear_searches_done'))
+      notices.success(t('member.clear_searches_done'))
       await client.invalidateQueries({ queryKey: [api.insight.searchRecords.endpoint.path] })
     },
   })
   const resetColumns = () => {
     resetColumnChoices()
-    message.success(t('member.reset_columns_done'))
+    notices.success(t('member.reset_columns_done'))
   }
   return (
     <Panel title={t('member.tab_settings')}>

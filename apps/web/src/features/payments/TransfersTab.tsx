@@ -59,20 +59,18 @@ const Decision = ({ of: transfer, onDecided }: { of: OperatorTransfer; onDecided
   // The transfers are refetched even if the server refused the decision, because a refusal means that another operator
   // has already decided.
   const onSettled = () => client.invalidateQueries({ queryKey: [api.paymentOperations.transfers.endpoint.path] })
+  const closeWith = (notice: string) => () => {
+    notices.success(notice)
+    onDecided()
+  }
   const confirm = useMutation({
     mutationFn: (receivedFen: number) => api.paymentOperations.confirmTransfer({ transferId, receivedFen }),
-    onSuccess: () => {
-      notices.success(t('payments.confirmed'))
-      onDecided()
-    },
+    onSuccess: closeWith(t('payments.confirmed')),
     onSettled,
   })
   const refuse = useMutation({
     mutationFn: (reason: string) => api.paymentOperations.refuseTransfer({ transferId, reason }),
-    onSuccess: () => {
-      notices.success(t('payments.refused'))
-      onDecided()
-    },
+    onSuccess: closeWith(t('payments.refused')),
     onSettled,
   })
   const openProof = async () => saveDownload(await api.transfers.transferProof({ transferId }))
