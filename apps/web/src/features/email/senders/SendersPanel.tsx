@@ -89,7 +89,7 @@ const columnsOf = (t: Translate, { edit, verify, remove }: Actions): readonly Co
 
 export const SendersPanel = () => {
   const t = useT()
-  const confirmDanger = useConfirm()
+  const confirm = useConfirm()
   const { read, reset } = useFilters<'sender'>()
   const open = read('sender')
   const [verifyingId, setVerifyingId] = useState<string | null>(null)
