@@ -1,12 +1,13 @@
 /** What sources say about companies and people: the records of six datasets, with their companies in the registry. */
 
+import './tables.ts'
 export { checkProfileRollback, discardProfiles, publishProfiles, rollBackProfiles } from './records/publish.ts'
 export {
   type CompanyFacts,
   type CompanyMention,
+  type ProfileDataset,
   type ProfileRecord,
   type ProfileRecordOf,
   socialNetworks,
 } from './records/record.ts'
 export { stageProfiles } from './records/stage.ts'
-export type { ProfileDataset } from './tables.ts'

@@ -1,10 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-
-/** The datasets about companies and people. */
-export const profileDatasets = ['company', 'person', 'shareholding', 'funding', 'news', 'technology'] as const
-export type ProfileDataset = (typeof profileDatasets)[number]
-
-export type ProfileLoadState = 'staging' | 'published' | 'rolled_back' | 'discarded'
+import type { ProfileDataset, ProfileLoadState } from './records/record.ts'
 
 declare module '@tradewind/platform' {
   interface Tables {

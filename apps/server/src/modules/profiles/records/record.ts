@@ -2,7 +2,11 @@
 
 import { createHash } from 'node:crypto'
 import { companyKey, foldText, type Department, type FundingRound, type Seniority } from '@tradewind/lexicon'
-import type { ProfileDataset } from '../tables.ts'
+
+export const profileDatasets = ['company', 'person', 'shareholding', 'funding', 'news', 'technology'] as const
+export type ProfileDataset = (typeof profileDatasets)[number]
+/** The state of a load: staging → published → rolled_back, or staging → discarded. */
+export type ProfileLoadState = 'staging' | 'published' | 'rolled_back' | 'discarded'
 
 /** A company as a row of a file names it. Unknown values are null. */
 export type CompanyMention = {

@@ -7,8 +7,7 @@ import { fail } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { registerCompanies, type CompanyNumbers, type TradeParty } from '../../companies/index.ts'
-import type { ProfileLoadState } from '../tables.ts'
-import { contentKeyOf, recordKeyOf, type CompanyMention, type ProfileRecord } from './record.ts'
+import { contentKeyOf, recordKeyOf, type CompanyMention, type ProfileLoadState, type ProfileRecord } from './record.ts'
 
 /** A load of the importer. */
 export type ProfileLoad = { readonly loadId: string; readonly sourceId: string; readonly sourceName: string }
