@@ -68,6 +68,7 @@ import {
   type DescribeContent,
 } from './modules/outreach/index.ts'
 import { readCauses, type PaymentPorts } from './modules/payments/index.ts'
+import { noteChangedCompanies } from './modules/profiles/index.ts'
 import { notify } from './modules/site/index.ts'
 import { createStatisticsCoverage } from './modules/statistics/index.ts'
 import type { WorkbenchSources } from './modules/workbench/index.ts'
@@ -127,15 +128,19 @@ const enforceMemberLimit =
     enforceSeatLimit(tx, organisationPorts(platform), orgId, platform.clock.now())
 
 /**
- * The ports of the company registry: the search for companies by words of their names, and the move of trade records to
- * another company.
+ * The ports of the company registry: the search for companies by words of their names, and the move of records to another
+ * company. Profiles are written into their search index again, trade records are moved.
  */
 export const companyPorts = (platform: Platform): CompanyPorts => ({
   findByWords: async (text, most) => {
     const words = tokensOf(foldText(text)).map((token) => token.toUpperCase())
     return words.length === 0 ? [] : findCompaniesNamed(await openScope(platform), words, most)
   },
-  moveRecords: rekeyTrades,
+  moveRecords: async (platform, moves) => {
+    const companyIds = moves.reassignments.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId])
+    await noteChangedCompanies(platform, companyIds)
+    await rekeyTrades(platform, moves)
+  },
 })
 
 /**

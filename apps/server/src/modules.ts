@@ -85,7 +85,7 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
     // 3 data
     companiesModule(platform, companyPorts(platform)),
     customsModule(platform, customsPorts(platform)),
-    profilesModule(),
+    profilesModule(platform),
     listsModule(platform, { findTradeCompanies: (companies) => findCompaniesByName(db, companies) }),
     statisticsModule(platform, { seed: demonstrationSeed }),
     // 4 engines

@@ -23,6 +23,9 @@ export const sharding = {
   customs_directory_name: 'company_id',
   customs_company_start: 'company_id',
   customs_company_start_next: 'company_id',
+  company_search: 'company_id',
+  company_search_start: 'company_id',
+  company_search_word: 'cityHash64(word)',
   statistic: 'cityHash64(key)',
   outreach_event: 'recipient_id',
 } as const

@@ -1,6 +1,7 @@
 /** Customs trade records: loading and searching the records, and reports on the companies in the records. */
 
 import './tables.ts'
+export type { Draft } from './conditions.ts'
 export { companyColumns, inBatches } from './export/company-columns.ts'
 export { tradeExport } from './export/company-export.ts'
 export { findCompanies } from './export/found.ts'

@@ -39,5 +39,13 @@ declare module '@tradewind/platform' {
       content: ColumnType<unknown, string, string>
     }
     profile_changed_name: { nameId: number; changedAt: Generated<Date> }
+    profile_changed_company: { companyId: number; changedAt: Generated<Date> }
+    profile_index_batch: {
+      batchNo: GeneratedAlways<number>
+      state: Generated<'writing' | 'removing' | 'aborted'>
+      nameIds: number[]
+      companyIds: number[]
+      begunAt: Generated<Date>
+    }
   }
 }

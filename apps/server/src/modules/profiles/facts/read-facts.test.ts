@@ -10,6 +10,7 @@ import { readFacts } from './read-facts.ts'
 
 const platform = await startTestPlatform()
 const { db } = platform
+await platform.jobs.start()
 afterAll(() => platform.close())
 
 const publish = async (sourceId: string, records: readonly ProfileRecord[]) => {

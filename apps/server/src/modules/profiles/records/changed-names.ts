@@ -1,7 +1,14 @@
-/** Notes the names whose companies must be written into the search index again. */
+/** Notes the names and companies that must be written into the search index again, and queues the job that does it. */
 
-import { type Tx } from '@tradewind/platform'
+import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+
+/** Writes all noted companies into the search index (search/indexing.ts). */
+export const indexJob = defineJob({ name: 'profiles.index_companies', payload: z.object({}) })
+
+export const queueIndexing = ({ jobs }: Pick<Platform, 'jobs'>, tx?: Tx): Promise<void> =>
+  jobs.send(indexJob, {}, tx === undefined ? {} : { tx })
 
 /** `names` is a query with the columns `name_id` and `other_name_id`, which may be null. */
 export const noteChangedNames = async (tx: Tx, names: RawBuilder<unknown>): Promise<void> => {
@@ -13,3 +20,18 @@ export const noteChangedNames = async (tx: Tx, names: RawBuilder<unknown>): Prom
     where changed.name_id is not null
     on conflict (name_id) do update set changed_at = now()`.execute(tx)
 }
+
+/** Notes companies that gained or lost names by an operator's decision, and queues the job. */
+export const noteChangedCompanies = async (
+  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
+  companyIds: readonly number[],
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    // The order is the same in every transaction, so that two of them cannot wait for each other.
+    await sql`
+      insert into profile_changed_company (company_id)
+      select distinct company_id from unnest(${companyIds}::int[]) as given (company_id)
+      order by company_id
+      on conflict (company_id) do update set changed_at = now()`.execute(tx)
+    await queueIndexing({ jobs }, tx)
+  })

@@ -9,6 +9,7 @@ import { stageProfiles, type ProfileLoad } from './stage.ts'
 
 const platform = await startTestPlatform()
 const { db } = platform
+await platform.jobs.start()
 afterAll(() => platform.close())
 
 const newSource = () => `profiles-${randomUUID()}`

@@ -12,7 +12,7 @@
 import { fail } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
-import { noteChangedNames } from './changed-names.ts'
+import { noteChangedNames, queueIndexing } from './changed-names.ts'
 import { resolveReferences } from './references.ts'
 import { findLoad, openLoad, type OpenedLoad, type ProfileLoad } from './stage.ts'
 
@@ -65,6 +65,7 @@ export const publishProfiles = async (
       .where('loadNo', '=', opened.loadNo)
       .execute()
     await dropUnreachable(tx, load.sourceId)
+    await queueIndexing(platform, tx)
     return outcome
   })
 
@@ -197,7 +198,10 @@ const requireReversible = async (db: Db | Tx, { sourceId, publicationNo, state }
  * of these loads. If the load was already rolled back, returns the ids of the rolled-back loads again; loads published
  * after that rollback remain. Throws Failure `not_found`, `conflict`, `rollback_too_old`.
  */
-export const rollBackProfiles = async ({ db }: Pick<Platform, 'db'>, load: ProfileLoad): Promise<string[]> =>
+export const rollBackProfiles = async (
+  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
+  load: ProfileLoad,
+): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
     await beginChange(tx)
     const found = await findLoad(tx, load.loadId)
@@ -213,6 +217,7 @@ export const rollBackProfiles = async ({ db }: Pick<Platform, 'db'>, load: Profi
       .orderBy('publicationNo', 'desc')
       .execute()
     for (const one of later.filter(({ state }) => state === 'published')) await takeBack(tx, one)
+    await queueIndexing({ jobs }, tx)
     return later.map(({ loadId }) => loadId)
   })
 

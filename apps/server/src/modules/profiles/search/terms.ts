@@ -1,0 +1,72 @@
+/**
+ * The exact values of a company as terms of one text index, and the texts for words. The search and the indexing use the
+ * same functions, so that a filter finds a value in any spelling that folds to the same text.
+ */
+
+import { employeeRanges, type CompanyFilter } from '@tradewind/contract'
+import { foldText } from '@tradewind/lexicon'
+
+/** The facets, each with the first letter of its terms. */
+export const facetLetters = {
+  country: 'c',
+  state: 's',
+  city: 'y',
+  industry: 'i',
+  technology: 't',
+  employees: 'e',
+  type: 'k',
+  roundType: 'r',
+  language: 'l',
+  decade: 'd',
+} as const
+export type Facet = keyof typeof facetLetters
+
+/** Facets whose values are free texts, compared without case, accents and punctuation. */
+const foldedFacets: ReadonlySet<Facet> = new Set(['state', 'city', 'technology'])
+
+/** The term of a value; null when the value has no letter or digit. */
+export const termOf = (facet: Facet, value: string): string | null => {
+  const text = foldedFacets.has(facet) ? foldText(value) : value
+  return text === '' ? null : `${facetLetters[facet]}:${text}`
+}
+
+export const contactTerms = { email: 'h:email', phone: 'h:phone', website: 'h:website', social: 'h:social' } as const
+export const structureTerms = { parent: 'p:parent', subsidiary: 'p:subsidiary' } as const
+/** The company has at least one known industry, technology, number of employees, or revenue. */
+export const knownTerms = {
+  industry: 'n:industry',
+  technology: 'n:technology',
+  employees: 'n:employees',
+  revenue: 'n:revenue',
+} as const
+export const retailTerm = 'x:retail'
+
+/** Separates the texts of several fields. It is a word that no search text can contain. */
+const barrier = ' ¶ '
+
+/** Folds texts for searches by words, and joins them. */
+export const searchable = (texts: readonly (string | null | undefined)[]): string =>
+  texts
+    .map((text) => foldText(text ?? '').toLowerCase())
+    .filter((text) => text !== '')
+    .join(barrier)
+
+export const splitNames = (names: string): string[] => (names === '' ? [] : names.split(barrier))
+
+/** The beginning of a postal code as it is compared: letters and digits in upper case. */
+export const postalKey = (text: string): string => foldText(text).replaceAll(' ', '')
+
+type EmployeeRange = NonNullable<CompanyFilter['employeeRanges']>[number]
+
+/** The least and the largest number of a preset range; `max` is null for the open one. */
+export const boundsOf = (range: EmployeeRange): { min: number; max: number | null } => {
+  const [min = '', max] = range.replace('+', '').split('-')
+  return { min: Number(min), max: max === undefined ? null : Number(max) }
+}
+
+/** The preset ranges in which a number between `min` and `max` may lie. */
+export const rangesOf = (min: number, max: number): EmployeeRange[] =>
+  employeeRanges.filter((range) => {
+    const bounds = boundsOf(range)
+    return min <= (bounds.max ?? Infinity) && max >= bounds.min
+  })
