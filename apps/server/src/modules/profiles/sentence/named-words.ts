@@ -1,0 +1,96 @@
+/** Recognises the countries, regions and industries that a phrase of a sentence names. */
+
+import { industriesNamed, regionNamed, resolveCountry } from '@tradewind/lexicon'
+
+/** English adjectives of countries: adjectives, then the alpha-2 code. */
+const adjectives = `
+american,US british,GB english,GB scottish,GB german,DE french,FR italian,IT spanish,ES portuguese,PT dutch,NL belgian,BE
+swiss,CH austrian,AT polish,PL czech,CZ slovak,SK slovakian,SK hungarian,HU romanian,RO bulgarian,BG greek,GR turkish,TR
+russian,RU ukrainian,UA swedish,SE norwegian,NO danish,DK finnish,FI irish,IE icelandic,IS estonian,EE latvian,LV
+lithuanian,LT croatian,HR serbian,RS slovenian,SI albanian,AL macedonian,MK bosnian,BA chinese,CN japanese,JP korean,KR
+taiwanese,TW indian,IN pakistani,PK bangladeshi,BD nepalese,NP vietnamese,VN thai,TH malaysian,MY indonesian,ID
+filipino,PH philippine,PH singaporean,SG cambodian,KH burmese,MM australian,AU canadian,CA mexican,MX brazilian,BR
+argentine,AR argentinian,AR chilean,CL colombian,CO peruvian,PE ecuadorian,EC venezuelan,VE uruguayan,UY bolivian,BO
+paraguayan,PY cuban,CU saudi,SA emirati,AE qatari,QA kuwaiti,KW omani,OM bahraini,BH iranian,IR iraqi,IQ israeli,IL
+jordanian,JO lebanese,LB egyptian,EG moroccan,MA algerian,DZ tunisian,TN libyan,LY nigerian,NG kenyan,KE ethiopian,ET
+ghanaian,GH tanzanian,TZ ugandan,UG kazakh,KZ kazakhstani,KZ uzbek,UZ georgian,GE armenian,AM azerbaijani,AZ mongolian,MN
+belarusian,BY maltese,MT cypriot,CY luxembourgish,LU`
+const byAdjective = new Map(
+  adjectives.split(/\s+/).flatMap((entry) => {
+    const [word = '', code = ''] = entry.split(',')
+    return word === '' ? [] : [[word, code] as const]
+  }),
+)
+
+/** Abbreviations that mean a country in a sentence. The lexicon's other codes are ordinary words: `in`, `it`, `no`. */
+const abbreviations = new Map([
+  ['uk', 'GB'],
+  ['u.k.', 'GB'],
+  ['usa', 'US'],
+  ['u.s.', 'US'],
+  ['u.s', 'US'],
+  ['uae', 'AE'],
+  ['ksa', 'SA'],
+])
+/** `US` only counts in capitals, because `us` is a pronoun. */
+const capitalCountry = 'US'
+
+/** Words that name a country or an industry elsewhere, but not in a sentence. */
+const commonWords = new Set(
+  'it states enterprise enterprises company companies firm firms business industry industries industrial production manufacturing local social search information content platform platforms product products service services project people island space power post gas goods web mobile general supply chain new brand brands design contract projects machine store stores shop shops stone tools parts 工业 生产 制造 产品 公司 企业 商家 行业 其他 其它 本地 信息 网络 用品 服务 贸易商 人才 运动 包 健康 个体 法人 业主 代表 开发 商业服务 研发 实验室 科技 工程'.split(
+    ' ',
+  ),
+)
+/** Some common words are industries in front of these, or alone among their like: `power companies`, `design agencies`. */
+const roles = new Map(
+  Object.entries({
+    'import-export': 'importer importers exporter exporters trader traders 进口商 出口商 贸易商 贸易公司',
+    wholesale: 'distributor distributors wholesaler wholesalers dealer dealers 批发商 经销商 分销商 代理商',
+    retail: 'retailer retailers stores shops store shop 零售商 商店',
+    manufacturing:
+      'manufacturer manufacturers maker makers producer producers factory factories 制造商 生产商 厂家 工厂 厂商',
+  }).flatMap(([code, words]) => words.split(' ').map((word) => [word, code] as const)),
+)
+
+export type Named =
+  | { kind: 'countries'; codes: readonly string[] }
+  | { kind: 'industries'; codes: readonly string[] }
+  /** The trade of the companies: importers, distributors. It is their industry unless the sentence names another one. */
+  | { kind: 'role'; codes: readonly string[] }
+
+const isHan = (phrase: string): boolean => /^\p{Script=Han}+$/u.test(phrase)
+const isPlainPhrase = /^[\p{L}\p{N} .&'-]+$/u
+
+const countriesOf = (phrase: string, original: string): readonly string[] => {
+  if (original === capitalCountry) return ['US']
+  const region = regionNamed(phrase)
+  if (region !== null) return region.countries
+  const code = abbreviations.get(phrase) ?? byAdjective.get(phrase)
+  if (code !== undefined) return [code]
+  if (isHan(phrase) ? phrase.length < 2 : phrase.replace(/[^\p{L}]/gu, '').length < 4) return []
+  const resolved = /[-]/.test(phrase) ? null : resolveCountry(phrase)
+  return resolved === null ? [] : [resolved]
+}
+
+/**
+ * Returns the countries or industries that a whole phrase names, or null. `phrase` is in lower case; `original` is as
+ * the user typed it.
+ */
+export const readNamed = (phrase: string, original: string): Named | null => {
+  if (phrase.startsWith('the ')) return readNamed(phrase.slice('the '.length), original.slice('the '.length))
+  if (!isPlainPhrase.test(phrase)) return null
+  const role = roles.get(phrase)
+  if (role !== undefined) return { kind: 'role', codes: [role] }
+  // `textile manufacturers`: the trade is a word of its own.
+  if (roles.has(phrase.slice(phrase.lastIndexOf(' ') + 1))) return null
+  const isCommon = commonWords.has(phrase)
+  const places = isCommon ? [] : countriesOf(phrase, original)
+  if (places.length > 0) return { kind: 'countries', codes: places }
+  if (isCommon || (isHan(phrase) ? phrase.length < 2 : phrase.length < 3))
+    return original === 'IT' ? { kind: 'industries', codes: ['it-services'] } : null
+  const codes = industriesNamed(phrase)
+  return codes.length === 0 ? null : { kind: 'industries', codes }
+}
+
+/** Whether a single word names something that ends a list of other names. */
+export const isNamedWord = (word: string): boolean => readNamed(word, word) !== null

@@ -1,0 +1,144 @@
+/** Finds the countries, regions and industries in a sentence, and whether they are excluded. */
+
+import { markUsed, usedMark, type Marked, type SentencePart, type Span } from './marked-text.ts'
+import { readNamed, type Named } from './named-words.ts'
+import { isStopWord } from './stop-words.ts'
+
+const tokenPattern = /\p{Script=Han}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'.&]*/gu
+const longestWords = 6
+const longestHan = 10
+
+const isHanUnit = (text: string): boolean => /^\p{Script=Han}$/u.test(text)
+
+const tokensOf = (text: string): Span[] =>
+  [...text.matchAll(tokenPattern)].map((match) => {
+    // A full stop at the end of a word ends the sentence, apart from `u.s.`.
+    const word = /^\p{L}\.\p{L}\.$/u.test(match[0]) ? match[0] : match[0].replace(/[.'&]+$/, '')
+    return { from: match.index, to: match.index + word.length }
+  })
+
+type Hit = Span & { named: Named }
+
+/** Whether the characters between two tokens may stand inside a name. */
+const joins = (between: string): boolean => /^(?: ?[&-] ?| )?$/.test(between)
+
+const hitAt = (
+  text: string,
+  sentence: string,
+  tokens: readonly Span[],
+  at: number,
+): { hit: Hit; count: number } | null => {
+  const first = tokens[at]
+  if (first === undefined) return null
+  const isHan = isHanUnit(text.slice(first.from, first.to))
+  let count = 1
+  const longest = isHan ? longestHan : longestWords
+  while (count < longest) {
+    const [last, next] = [tokens[at + count - 1], tokens[at + count]]
+    if (last === undefined || next === undefined || !joins(text.slice(last.to, next.from))) break
+    count += 1
+  }
+  for (; count > 0; count -= 1) {
+    const last = tokens[at + count - 1]
+    if (last === undefined) continue
+    const [head, tail] = [text.slice(first.from, first.to), text.slice(last.from, last.to)]
+    // A name neither begins nor ends with a word such as `the` or `in`.
+    if (!isHan && ((isStopWord(head) && count > 1 && head !== 'the') || (isStopWord(tail) && count > 1))) continue
+    const named = readNamed(text.slice(first.from, last.to), sentence.slice(first.from, last.to))
+    if (
+      named !== null &&
+      !(count === 1 && isStopWord(head) && named.kind !== 'role' && sentence.slice(first.from, first.to) !== 'US')
+    )
+      return { hit: { from: first.from, to: last.to, named }, count }
+  }
+  return null
+}
+
+const findHits = (text: string, sentence: string): Hit[] => {
+  const tokens = tokensOf(text)
+  const hits: Hit[] = []
+  let at = 0
+  while (at < tokens.length) {
+    const found = hitAt(text, sentence, tokens, at)
+    if (found !== null) hits.push(found.hit)
+    at += found?.count ?? 1
+  }
+  return hits
+}
+
+const negatedBefore =
+  /(?:but )?(?:not (?:in|from|based in|located in|for)|not|no|excluding|exclude|except(?: for| in| from)?|outside(?: of)?|other than|without|non|apart from|anywhere but(?: in)?)[ -](?:any |the |in |from )*$/
+const negatedBeforeCn =
+  /(?:不要|不包括|不包含|不含|除了|除开|排除|剔除|去掉|不在|不是|不做|并非|非|除|不找|不考虑)(?:来自|在|从事|做)?$/
+const negatedAfterCn = /^(?:的)?(?:除外|以外|之外|不要|外的|外(?=，|,|$))/
+const listGap = /^(?: ?, ?(?:and |or )?(?:the )?| ?(?:and|or|nor|&) (?:in |from |the )?| ?[、和或及与] ?)$/
+
+const beforeWindow = 40
+
+type Marker = Span | null
+type Judged = Hit & { isNegated: boolean; marker: Marker }
+
+/** Marks each hit after or before a word of exclusion, and the hits that continue its list. */
+const judge = (hits: readonly Hit[], text: string): Judged[] => {
+  const judged: Judged[] = []
+  for (const hit of hits) {
+    const previous = judged.at(-1)
+    const gapFrom = Math.max(previous?.to ?? 0, hit.from - beforeWindow)
+    const gap = text.slice(gapFrom, hit.from)
+    const match = negatedBefore.exec(gap) ?? negatedBeforeCn.exec(gap)
+    const isList = previous !== undefined && previous.named.kind === hit.named.kind && listGap.test(gap)
+    if (match !== null) {
+      const from = gapFrom + match.index
+      judged.push({ ...hit, isNegated: true, marker: { from, to: hit.from } })
+    } else judged.push({ ...hit, isNegated: isList && previous.isNegated, marker: null })
+  }
+  for (let at = judged.length - 1; at >= 0; at -= 1) {
+    const hit = judged[at]
+    if (hit === undefined) continue
+    const after = negatedAfterCn.exec(text.slice(hit.to, hit.to + 8))
+    if (after === null) continue
+    for (let back = at; back >= 0; back -= 1) {
+      const [own, next] = [judged[back], judged[back + 1]]
+      if (own === undefined) break
+      const isLinked =
+        back === at ||
+        (next !== undefined && next.named.kind === own.named.kind && listGap.test(text.slice(own.to, next.from)))
+      if (!isLinked) break
+      judged[back] = {
+        ...own,
+        isNegated: true,
+        marker: back === at ? { from: hit.to, to: hit.to + after[0].length } : own.marker,
+      }
+    }
+  }
+  return judged
+}
+
+const filterOf = ({ named: { kind, codes }, isNegated }: Judged): SentencePart['filter'] => {
+  if (kind === 'countries') return isNegated ? { notCountries: [...codes] } : { countries: [...codes] }
+  return isNegated ? { notIndustries: [...codes] } : { industries: [...codes] }
+}
+
+const silentRoles = /^(?:stores?|shops?|商店|工厂|厂家|厂商)$/
+
+/**
+ * Reads the countries and industries of the text that the rules have left. A trade (`importers`) is an industry only
+ * when the sentence names no other one; beside another industry it stays unused, because the filter would find
+ * companies of either.
+ */
+export const readPhrases = ({ text, parts }: Marked, sentence: string): Marked => {
+  const judged = judge(findHits(text, sentence), text)
+  const hasIndustry = judged.some(({ named, isNegated }) => named.kind === 'industries' && !isNegated)
+  const isIgnored = ({ named }: Judged): boolean => named.kind === 'role' && hasIndustry
+  const spanOf = ({ from, to, marker }: Judged): Span => ({
+    from: Math.min(from, marker?.from ?? from),
+    to: Math.max(to, marker?.to ?? to),
+  })
+  const own = judged.filter((hit) => !isIgnored(hit)).map((hit) => ({ filter: filterOf(hit), ...spanOf(hit) }))
+  const silent = judged.filter((hit) => isIgnored(hit) && silentRoles.test(text.slice(hit.from, hit.to)))
+  const trimmed = own.map((part) => {
+    const slice = text.slice(part.from, part.to)
+    return { ...part, from: part.from + slice.length - slice.replaceAll(usedMark, ' ').trimStart().length }
+  })
+  return { text: markUsed(text, [...trimmed, ...silent]), parts: [...parts, ...trimmed] }
+}

@@ -1,0 +1,87 @@
+/** Rules for the numbers of employees and the yearly revenue. */
+
+import type { CompanyFilter } from '@tradewind/contract'
+import { employeesOf, revenueOf } from '@tradewind/lexicon'
+import { comparator, dash, digits, isApproximate, openBehind, scale, widen, withDigits } from './counts.ts'
+import type { Rule } from './marked-text.ts'
+
+const range = `(?<amount>(?:${comparator} ?){0,2}${digits}${scale}?(?:${dash}${digits}${scale}?)?${openBehind}?`
+const behind = '(?:以上|以下|以内|左右)?'
+const people = '(?:employees|employee|staff|people|workers|persons|headcount|team members)'
+
+const readEmployees = (phrase: string): CompanyFilter | null => {
+  const plain = withDigits(phrase.trim()).replace(/^(?:with|of|在|为|达到?|from|从|between) ?/, '')
+  const found = employeesOf(
+    plain.replace(/^(?:between|from|of) /, '').replace(/^(?:about|around|approximately|roughly|大约|大概|约) ?/, ''),
+  )
+  if (found === null) return null
+  if (isApproximate(phrase) && found.max === found.min) {
+    const { from, to } = widen(found.min)
+    return { employeesFrom: from, employeesTo: to }
+  }
+  return {
+    ...(found.min > 0 ? { employeesFrom: found.min } : {}),
+    ...(found.max === null ? {} : { employeesTo: found.max }),
+  }
+}
+
+const employees = (pattern: string): Rule => ({
+  pattern: new RegExp(pattern, 'g'),
+  read: ({ amount = '' }) => readEmployees(amount),
+})
+
+export const employeeRules: readonly Rule[] = [
+  employees(
+    `(?:with |having |employing |employ |employs )?${range}) ?${people}(?: or more| and above| or fewer| or less)?(?![a-z])`,
+  ),
+  employees(
+    `(?:with )?(?:an? )?(?:${people}|team size|company size|size|number of employees|employee count)(?: count| number| size)?(?: is| are|:)? ${range})(?![\\d.%]|[a-z])`,
+  ),
+  employees(
+    `(?:员工|雇员|人数|规模|团队)(?:数量|人数|规模|数)?:?${range} ?(?:人|名|个)(?:员工)?${behind})(?:的?员工)?`,
+  ),
+  employees(`${range} ?(?:人|名)(?:员工)?${behind})(?:的?(?:员工|规模))?`),
+  employees(`(?:员工|雇员|人数)(?:数量|人数|规模|数)?:?${range}${behind})(?![\\d年万亿元])`),
+]
+
+const currency =
+  '(?:us\\$|\\$|usd|eur|€|£|gbp|cny|rmb|¥|hk\\$|美元|美金|欧元|人民币|英镑|日元|元|dollars|us dollars|euros)'
+const money = `(?:${comparator} ?){0,2}(?:${currency} ?)?${digits}${scale}?(?: ?${currency})?(?:${dash}(?:${currency} ?)?${digits}${scale}?(?: ?${currency})?)?${openBehind}?(?:以上|以下|以内|之间|左右)?`
+
+/** An amount of money in a sentence: `over $5M`, `500万到5000万美元之间`. */
+export const moneyPattern = `(?<amount>${money})`
+
+/** Returns the bounds of an amount in US dollars; null for another currency, which is not converted. */
+export const readMoney = (phrase: string): { from: number | null; to: number | null } | null => {
+  const isAbout = isApproximate(phrase)
+  const plain = withDigits(phrase.trim())
+    .replace(/^(?:between|from|of|在|为|达到?|从|about|around|approximately|roughly|大约|大概|约) ?/, '')
+    .replace(/^(?:about|around|between) /, '')
+  const found = revenueOf(plain)
+  if (found === null || !('minUsd' in found)) return null
+  if (isAbout && found.maxUsd === found.minUsd) return widen(found.minUsd)
+  return { from: found.minUsd > 0 ? found.minUsd : null, to: found.maxUsd }
+}
+
+const revenue = (pattern: string): Rule => ({
+  pattern: new RegExp(pattern, 'g'),
+  read: ({ amount = '' }) => {
+    const bounds = readMoney(amount)
+    if (bounds === null) return null
+    // A revenue of `$10 million` means at least that much when it is named without a bound.
+    return {
+      ...(bounds.from === null ? {} : { revenueFrom: bounds.from }),
+      ...(bounds.to === null || bounds.to === bounds.from ? {} : { revenueTo: bounds.to }),
+    }
+  },
+})
+
+const revenueWords = '(?:revenues?|turnover|sales volume|sales|income)'
+
+export const revenueRules: readonly Rule[] = [
+  revenue(
+    `(?:with |having |whose )?(?:an? )?(?:annual |yearly )?${revenueWords}(?: is| are|:)? ${moneyPattern}(?: per year| a year| annually)?(?![a-z])`,
+  ),
+  revenue(`(?:with |having |making )?${moneyPattern} (?:in |of )?(?:annual |yearly )?${revenueWords}(?![a-z])`),
+  revenue(`(?:年)?(?:营业额|营业收入|营收|销售额|收入|产值)(?:在|为)?:?${moneyPattern}`),
+]
