@@ -178,14 +178,16 @@ export type Bounds = { min: number; max: number | null }
 const startsWith = (words: string): RegExp => new RegExp(`^\\s*(?:${words})(?!\\p{Script=Latin})`, 'iu')
 
 const below = startsWith(
-  '<(?!=)|less than|fewer than|under|below|少于|低于|不到|不足|menos de|weniger als|unter|moins de|менее',
+  '<(?!=)|less than|fewer than|smaller than|under|below|少于|低于|不到|不足|menos de|weniger als|unter|moins de|менее',
 )
-const upTo = startsWith("<=|≤|up to|at most|no more than|max\\.?|不超过|至多|最多|hasta|até|bis zu|bis|jusqu'à|до")
+const upTo = startsWith(
+  "<=|≤|up to|at most|no more than|not more than|maximum of|max\\.?|不超过|至多|最多|hasta|até|bis zu|bis|jusqu'à|до",
+)
 const above = startsWith(
-  '>(?!=)|more than|over|above|超过|多于|大于|高于|más de|mais de|über|mehr als|plus de|более|свыше',
+  '>(?!=)|more than|greater than|larger than|bigger than|exceeding|over|above|超过|多于|大于|高于|más de|mais de|über|mehr als|plus de|более|свыше',
 )
 const atLeast = startsWith(
-  '>=|≥|at least|no less than|min\\.?|from|至少|不少于|不低于|a partir de|ab|mindestens|au moins|от',
+  '>=|≥|at least|no less than|no fewer than|not less than|minimum of|min\\.?|from|至少|不少于|不低于|a partir de|ab|mindestens|au moins|от',
 )
 const belowBehind = /^\D{0,12}?(?:以内|以下|or (?:less|fewer)|and below|未満|未满)/i
 const aboveBehind = /^\s*\+|^\D{0,14}?(?:以上|or more|and (?:above|over|up)|\bplus\b|\+)/i
@@ -196,7 +198,7 @@ const aboveBehind = /^\s*\+|^\D{0,14}?(?:以上|or more|and (?:above|over|up)|\b
  * range is reversed.
  */
 export const readAmount = (text: string, step: number): Bounds | null => {
-  const plain = text.normalize('NFKC').replaceAll(/[‐‑‒–—―〜～至]/g, '-')
+  const plain = text.normalize('NFKC').replaceAll(/[‐‑‒–—―〜～]|至(?![少多])/g, '-')
   const [first, second, ...others] = numbersIn(plain)
   if (first === undefined || others.length > 0) return null
   if (second !== undefined) {

@@ -8,7 +8,8 @@ import { countryCode, isoDay } from '../shapes.ts'
 const words = z.string().trim().max(200, 'validation.words_length')
 const upTo = 50
 const codes = z.array(z.string().trim().min(1).max(80)).max(upTo)
-const countries = z.array(countryCode).max(upTo)
+/** A region such as Africa or Asia and Europe is a list of its countries. */
+const countries = z.array(countryCode).max(250)
 /** A count of employees, or an amount in whole US dollars. */
 const amount = z.number().int().min(0).max(1_000_000_000_000_000)
 const year = z.number().int().min(1000).max(2200)

@@ -2,7 +2,7 @@
 
 /** Words before a number that make it a bound. */
 export const comparator =
-  '(?:more than|over|above|at least|no less than|not less than|minimum of|exceeding|greater than|larger than|bigger than|less than|fewer than|under|below|smaller than|up to|at most|no more than|not more than|maximum of|about|around|approximately|roughly|between|from|of|>=|<=|>|<|≥|≤|超过|多于|大于|高于|至少|不少于|不低于|少于|低于|不到|不足|不超过|至多|最多|大约|大概|约|在|达到|达|为|从)'
+  '(?:more than|over|above|at least|no less than|no fewer than|not less than|minimum of|exceeding|greater than|larger than|bigger than|less than|fewer than|under|below|smaller than|up to|at most|no more than|not more than|maximum of|about|around|approximately|roughly|between|from|of|>=|<=|>|<|≥|≤|超过|多于|大于|高于|至少|不少于|不低于|少于|低于|不到|不足|不超过|至多|最多|大约|大概|约|在|达到|达|为|从)'
 
 /** Digits with separators, or Chinese numerals. */
 export const digits = '(?:\\d[\\d,.]{0,15}|[一二两三四五六七八九十百千]{1,5})'

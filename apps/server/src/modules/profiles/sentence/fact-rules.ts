@@ -9,7 +9,12 @@ const fact = (pattern: string, filter: CompanyFilter): Rule => rule(pattern, () 
 
 /** A contact after one of these words is one that the company lacks; no filter expresses that. */
 const notLacking = '(?<!(?:without|no|not having|lacking)(?: an?| any)? )(?<!(?:没有|没|无|不含|缺少))'
-const having = '(?:(?:that )?(?:with|having|have|has|include|including) )?(?:both )?(?:an? |their |known |valid )?'
+const having =
+  '(?<![a-z])(?:(?:that )?(?:with|having|have|has|include|including) )?(?:both )?(?:an? |their |known |valid )?'
+/** `mobile phone importers` are no companies with a phone number. */
+const afterLink = '(?<=(?:^|with|having|has|have|including|both|and|or|,|&|;|an?|their|known|valid) ?)'
+const noTrade =
+  '(?![a-z])(?! (?!and |or |but |in |from |that |who |with |for |founded |established |outside |excluding |not )[a-z])'
 const havingCn = '(?:有|带|含|具有|留有|提供)?(?:联系|公司|官方)?'
 /** `social media companies` are an industry. */
 const noIndustry = '(?! (?:compan|firm|agenc|market|platform|business|development|design|service|provider))'
@@ -22,15 +27,11 @@ export const quoteRules: readonly Rule[] = [
 
 export const contactRules: readonly Rule[] = [
   fact(
-    `${notLacking}${having}(?:e-?mails?|mail) ?(?:address(?:es)?|contacts?)?(?![a-z])(?! (?:market|service|provider))`,
+    `${notLacking}${having}(?:e-?mails?|mail)(?: (?:address(?:es)?|contacts?))?(?![a-z])(?! (?:market|service|provider))`,
     { contacts: ['email'] },
   ),
   fact(
-    `${notLacking}${having}(?:phones?|telephones?|mobile|cell)(?: (?:numbers?|phones?|contacts?)|(?= (?:and|or|,))|(?=[,.;]|$|\\u0000))(?![a-z])`,
-    { contacts: ['phone'] },
-  ),
-  fact(
-    `${notLacking}${having}(?:phones?|telephones?)(?! (?:maker|manufactur|compan|brand|accessor|shop|store))(?![a-z])`,
+    `${notLacking}${having}${afterLink}(?:(?:mobile|cell) (?:phone numbers?|numbers?|phones?)|(?:phones?|telephones?|mobiles?)(?: numbers?| contacts?)?)${noTrade}`,
     { contacts: ['phone'] },
   ),
   fact(`${notLacking}${having}(?:websites?|web sites?|homepages?|web pages?)(?![a-z])${noIndustry}`, {
@@ -72,10 +73,15 @@ export const kindRules: readonly Rule[] = [
   fact('(?:有|拥有|开有|设有)(?:零售|实体|线下)?(?:门店|实体店|零售店|店铺|商店)', { hasRetail: true }),
 ]
 
+/** Returns the language at the end of a text; Chinese verbs before it have no blank: `有俄语`. */
+const languageAtEnd = (text: string): ReturnType<typeof languageOf> => {
+  if (!/^\p{Script=Han}+$/u.test(text)) return text.length < 3 ? null : languageOf(text)
+  const starts = Array.from(text, (_, from) => languageOf(text.slice(from)))
+  return starts.find((language) => language !== null) ?? null
+}
+
 const languagesIn = (list: string): CompanyFilter | null => {
-  const found = list
-    .split(/ and | or |, |\/|、|和|或/)
-    .map((text) => (text.trim().length < 3 && /[a-z]/.test(text) ? null : languageOf(text.trim())))
+  const found = list.split(/ and | or |, |\/|、|和|或/).map((text) => languageAtEnd(text.trim()))
   const codes = found.flatMap((language) => (language === null ? [] : [language.code]))
   return codes.length === 0 || codes.length < found.length ? null : { languages: [...new Set(codes)] }
 }

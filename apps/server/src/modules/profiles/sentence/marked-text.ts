@@ -36,7 +36,7 @@ export const markUsed = (text: string, spans: readonly Span[]): string => {
 
 /** Reads one kind of words. `read` returns null for words that match the pattern but mean something else. */
 export type Rule = {
-  /** A global pattern for the plain sentence. Its quantifiers are bounded and not nested, so that its time is as well. */
+  /** A global pattern for the plain sentence. Each repetition has a bound, so that the time for a sentence has one as well. */
   pattern: RegExp
   read: (groups: Readonly<Record<string, string>>, today: string, original: string) => CompanyFilter | null
 }

@@ -15,12 +15,19 @@ paraguayan,PY cuban,CU saudi,SA emirati,AE qatari,QA kuwaiti,KW omani,OM bahrain
 jordanian,JO lebanese,LB egyptian,EG moroccan,MA algerian,DZ tunisian,TN libyan,LY nigerian,NG kenyan,KE ethiopian,ET
 ghanaian,GH tanzanian,TZ ugandan,UG kazakh,KZ kazakhstani,KZ uzbek,UZ georgian,GE armenian,AM azerbaijani,AZ mongolian,MN
 belarusian,BY maltese,MT cypriot,CY luxembourgish,LU`
-const byAdjective = new Map(
-  adjectives.split(/\s+/).flatMap((entry) => {
+const byAdjective = new Map([
+  ...adjectives.split(/\s+/).flatMap((entry) => {
     const [word = '', code = ''] = entry.split(',')
     return word === '' ? [] : [[word, code] as const]
   }),
-)
+  ['south african', 'ZA'],
+  ['south korean', 'KR'],
+  ['north korean', 'KP'],
+  ['saudi arabian', 'SA'],
+  ['sri lankan', 'LK'],
+  ['costa rican', 'CR'],
+  ['puerto rican', 'PR'],
+] as const)
 
 /** Abbreviations that mean a country in a sentence. The lexicon's other codes are ordinary words: `in`, `it`, `no`. */
 const abbreviations = new Map([
@@ -59,6 +66,8 @@ export type Named =
   | { kind: 'role'; codes: readonly string[] }
 
 const isHan = (phrase: string): boolean => /^\p{Script=Han}+$/u.test(phrase)
+/** The lexicon ignores the scope of a statistic, but in a sentence these words begin a condition. */
+const scopeWord = /\b(?:excl|except|incl)/
 const isPlainPhrase = /^[\p{L}\p{N} .&'-]+$/u
 
 const countriesOf = (phrase: string, original: string): readonly string[] => {
@@ -78,16 +87,17 @@ const countriesOf = (phrase: string, original: string): readonly string[] => {
  */
 export const readNamed = (phrase: string, original: string): Named | null => {
   if (phrase.startsWith('the ')) return readNamed(phrase.slice('the '.length), original.slice('the '.length))
-  if (!isPlainPhrase.test(phrase)) return null
+  if (!isPlainPhrase.test(phrase) || scopeWord.test(phrase)) return null
   const role = roles.get(phrase)
   if (role !== undefined) return { kind: 'role', codes: [role] }
   // `textile manufacturers`: the trade is a word of its own.
   if (roles.has(phrase.slice(phrase.lastIndexOf(' ') + 1))) return null
   const isCommon = commonWords.has(phrase)
-  const places = isCommon ? [] : countriesOf(phrase, original)
+  const places = isCommon && original !== capitalCountry ? [] : countriesOf(phrase, original)
   if (places.length > 0) return { kind: 'countries', codes: places }
-  if (isCommon || (isHan(phrase) ? phrase.length < 2 : phrase.length < 3))
-    return original === 'IT' ? { kind: 'industries', codes: ['it-services'] } : null
+  // `AI` and `IT` are industries in capitals only.
+  const isAbbreviation = /^[A-Z]{2}$/.test(original)
+  if (!isAbbreviation && (isCommon || phrase.length < (isHan(phrase) ? 2 : 3))) return null
   const codes = industriesNamed(phrase)
   return codes.length === 0 ? null : { kind: 'industries', codes }
 }

@@ -4,7 +4,7 @@ import { markUsed, usedMark, type Marked, type SentencePart, type Span } from '.
 import { readNamed, type Named } from './named-words.ts'
 import { isStopWord } from './stop-words.ts'
 
-const tokenPattern = /\p{Script=Han}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'.&]*/gu
+const tokenPattern = /\p{Script=Han}|[[\p{L}\p{N}]--\p{Script=Han}][[\p{L}\p{N}\p{M}'.&]--\p{Script=Han}]*/gv
 const longestWords = 6
 const longestHan = 10
 
@@ -44,11 +44,9 @@ const hitAt = (
     const [head, tail] = [text.slice(first.from, first.to), text.slice(last.from, last.to)]
     // A name neither begins nor ends with a word such as `the` or `in`.
     if (!isHan && ((isStopWord(head) && count > 1 && head !== 'the') || (isStopWord(tail) && count > 1))) continue
-    const named = readNamed(text.slice(first.from, last.to), sentence.slice(first.from, last.to))
-    if (
-      named !== null &&
-      !(count === 1 && isStopWord(head) && named.kind !== 'role' && sentence.slice(first.from, first.to) !== 'US')
-    )
+    const original = sentence.slice(first.from, last.to)
+    const named = readNamed(text.slice(first.from, last.to), original)
+    if (named !== null && (count > 1 || /^[A-Z]{2}$/.test(original) || !isStopWord(head)))
       return { hit: { from: first.from, to: last.to, named }, count }
   }
   return null
@@ -107,7 +105,7 @@ const judge = (hits: readonly Hit[], text: string): Judged[] => {
       judged[back] = {
         ...own,
         isNegated: true,
-        marker: back === at ? { from: hit.to, to: hit.to + after[0].length } : own.marker,
+        marker: back === at ? { from: own.marker?.from ?? own.from, to: hit.to + after[0].length } : own.marker,
       }
     }
   }
@@ -119,7 +117,7 @@ const filterOf = ({ named: { kind, codes }, isNegated }: Judged): SentencePart['
   return isNegated ? { notIndustries: [...codes] } : { industries: [...codes] }
 }
 
-const silentRoles = /^(?:stores?|shops?|商店|工厂|厂家|厂商)$/
+const silentRoles = /^(?:stores?|shops?|factory|factories|商店|工厂|厂家|厂商)$/
 
 /**
  * Reads the countries and industries of the text that the rules have left. A trade (`importers`) is an industry only

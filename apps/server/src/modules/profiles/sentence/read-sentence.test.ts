@@ -57,3 +57,51 @@ describe.each([
     expect(reading.unused.map(({ text }) => text).join(' ')).toBe(unused)
   })
 })
+
+/** Words of the samples in random order, so that the properties meet the rules. */
+const words = [firstEnglish, secondEnglish, firstChinese, secondChinese]
+  .flatMap((table) => samples(table).flatMap(({ sentence }) => sentence.split(/(?<=[ ，,的])/)))
+  .map((word) => word.trim())
+
+const anySentence = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: longestSentence }),
+  fc
+    .array(fc.constantFrom(...words, '2010', '$', '5', '-', 'not', '不', '“'), { maxLength: 40 })
+    .map((some) => some.join(' ')),
+)
+
+describe('readSentence of any text', () => {
+  it('gives a valid filter, and spans that lie inside the text and do not overlap', () =>
+    fc.assert(
+      fc.property(anySentence, (sentence) => {
+        const { filter, parts, unused } = readSentence(sentence, today)
+        expect(CompanyFilter.safeParse(filter).success).toBe(true)
+        const spans = [...parts, ...unused].toSorted((one, other) => one.from - other.from)
+        let end = 0
+        for (const { from, to } of spans) {
+          expect(from).toBeGreaterThanOrEqual(end)
+          expect(to).toBeGreaterThan(from)
+          end = to
+        }
+        expect(end).toBeLessThanOrEqual(sentence.length)
+        for (const { from, to, text } of unused) expect(text).toBe(sentence.slice(from, to))
+      }),
+      { numRuns: 500 },
+    ))
+  it('gives the filter of its parts', () =>
+    fc.assert(
+      fc.property(anySentence, (sentence) => {
+        const { filter, parts } = readSentence(sentence, today)
+        expect(new Set(parts.flatMap((part) => Object.keys(part.filter)))).toEqual(new Set(Object.keys(filter)))
+      }),
+    ))
+  it('reports the words after the longest sentence as unused', () => {
+    const { unused } = readSentence(`furniture ${' '.repeat(longestSentence)}Italy`, today)
+    expect(unused.at(-1)?.text).toContain('Italy')
+  })
+  it('reports a contradiction as unused', () => {
+    const { filter, unused } = readSentence('listed private companies in Italy', today)
+    expect(filter).toEqual({ type: 'listed', countries: ['IT'] })
+    expect(unused.map(({ text }) => text)).toEqual(['private'])
+  })
+})

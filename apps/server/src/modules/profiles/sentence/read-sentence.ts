@@ -43,6 +43,7 @@ const combine = (filter: CompanyFilter, part: CompanyFilter): CompanyFilter | nu
   return contradicts || !result.success ? null : result.data
 }
 
+const longestGap = 12
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'.+#%&/-]*/gu
 const hanRun = /\p{Script=Han}+/gu
 
@@ -60,6 +61,9 @@ const withoutStopWords = (text: string, from: number, to: number): Span[] => {
   return start < to ? [...spans, { from: start, to }] : spans
 }
 
+/** Stop words and signs between two unused words belong to their phrase: `less than €5 million revenue`. */
+const isGap = (between: string): boolean => between.length <= longestGap && !/[,，.。;；、\u0001]/.test(between)
+
 const unusedOf = (text: string): Span[] => {
   const han = [...text.matchAll(hanRun)].flatMap((match) =>
     withoutStopWords(text, match.index, match.index + match[0].length),
@@ -73,7 +77,7 @@ const unusedOf = (text: string): Span[] => {
   // Neighbouring words are one phrase for the reader.
   return all.reduce<Span[]>((joined, span) => {
     const last = joined.at(-1)
-    return last !== undefined && text.slice(last.to, span.from) === ' '
+    return last !== undefined && isGap(text.slice(last.to, span.from))
       ? [...joined.slice(0, -1), { from: last.from, to: span.to }]
       : [...joined, span]
   }, [])
@@ -90,9 +94,9 @@ export const readSentence = (sentence: string, today: string): SentenceReading =
   const quoted = applyRules({ text: plain, parts: [] }, { ...input, rules: quoteRules })
   const technical = readTechnologies(quoted, sentence)
   const rules = [
-    ...fundingDateRules,
     ...revenueRules,
     ...fundingAmountRules,
+    ...fundingDateRules,
     ...roundRules,
     ...employeeRules,
     ...foundedRules,

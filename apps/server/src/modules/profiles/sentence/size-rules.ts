@@ -5,12 +5,12 @@ import { employeesOf, revenueOf } from '@tradewind/lexicon'
 import { comparator, dash, digits, isApproximate, openBehind, scale, widen, withDigits } from './counts.ts'
 import type { Rule } from './marked-text.ts'
 
-const range = `(?<amount>(?:${comparator} ?){0,2}${digits}${scale}?(?:${dash}${digits}${scale}?)?${openBehind}?`
+const range = `(?<amount>(?:${comparator} ?有?){0,2}${digits}${scale}?(?:${dash}${digits}${scale}?)?${openBehind}?`
 const behind = '(?:以上|以下|以内|左右)?'
 const people = '(?:employees|employee|staff|people|workers|persons|headcount|team members)'
 
 const readEmployees = (phrase: string): CompanyFilter | null => {
-  const plain = withDigits(phrase.trim()).replace(/^(?:with|of|在|为|达到?|from|从|between) ?/, '')
+  const plain = withDigits(phrase.trim().replace('有', '')).replace(/^(?:with|of|在|为|达到?|from|从|between) ?/, '')
   const found = employeesOf(
     plain.replace(/^(?:between|from|of) /, '').replace(/^(?:about|around|approximately|roughly|大约|大概|约) ?/, ''),
   )

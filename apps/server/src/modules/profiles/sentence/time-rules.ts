@@ -126,18 +126,23 @@ const amounts = (
   from: 'fundingFrom' | 'lastRoundAmountFrom',
   to: 'fundingTo' | 'lastRoundAmountTo',
 ): Rule =>
-  rule(pattern, ({ amount = '' }) => {
+  rule(pattern, ({ amount = '', ...when }, today, original) => {
     const bounds = readMoney(amount)
     if (bounds === null) return null
     return {
+      ...(when['year'] === undefined ? {} : sinceYear(when, today, original)),
+      ...(when['unit'] === undefined ? {} : recent(when, today, original)),
       ...(bounds.from === null ? {} : { [from]: bounds.from }),
       ...(bounds.to === null || bounds.to === bounds.from ? {} : { [to]: bounds.to }),
     }
   })
 
+/** `raised more than $5M in the last two years`, `… since 2023`. */
+const behindAmount = `(?: since ${year}| (?:in|within|during|over) the (?:last|past) (?<count>${smallCount} )?(?<unit>years?|months?))?`
+
 export const fundingAmountRules: readonly Rule[] = [
   amounts(
-    `(?:last|latest|most recent) (?:funding )?round(?: amount| size)?(?: was| is|:)? ${moneyPattern}(?![a-z])`,
+    `(?:with |whose )?(?:an? )?(?:last|latest|most recent) (?:funding )?round(?: amount| size)?(?: was| is|:)? ${moneyPattern}(?![a-z])`,
     'lastRoundAmountFrom',
     'lastRoundAmountTo',
   ),
@@ -147,12 +152,17 @@ export const fundingAmountRules: readonly Rule[] = [
     'lastRoundAmountTo',
   ),
   amounts(
-    `(?:with |that |have |has |a )?(?:raised|total funding|funding|financing)(?: of| is|:)? ${moneyPattern}(?: in (?:total )?funding| in total)?(?![a-z])`,
+    `(?:with |that |have |has |a )?(?:raised|total funding|funding|financing)(?: of| is|:)? ${moneyPattern}(?: in (?:total )?funding| in total)?${behindAmount}(?![a-z])`,
     'fundingFrom',
     'fundingTo',
   ),
   amounts(
     `(?:with )?${moneyPattern} (?:in |of )?(?:total )?(?:funding|financing)(?![a-z])`,
+    'fundingFrom',
+    'fundingTo',
+  ),
+  amounts(
+    `(?:在)?(?:最近|近|过去)(?<count>${smallCount})(?<unit>年|个月)(?:内|里|以来|来|之内)?(?:累计|总)?融资(?:总额|金额|额|总金额)?:?${moneyPattern}`,
     'fundingFrom',
     'fundingTo',
   ),
@@ -170,19 +180,26 @@ const rounds = (texts: readonly string[], onwards: boolean): CompanyFilter | nul
   return { roundTypes: [...new Set([...found, ...later])] }
 }
 
+const letterRange = (lowText: string, highText: string): CompanyFilter | null => {
+  const [low, high] = [fundingRoundOf(lowText), fundingRoundOf(highText)]
+  if (low === null || high === null) return null
+  const between = fundingRounds.filter((round) => isLetterRound(round) && round >= low && round <= high)
+  return between.length === 0 ? null : { roundTypes: between }
+}
+
 const listMark = /(?: or | and |, |\/|、|和|或|及)/
 const fundingNoun = '(?: |-)(?:rounds?|funding|stage|financing|funded|backed|capital|investment|startups?)'
 
 export const roundRules: readonly Rule[] = [
   rule(
+    '(?:venture[- ]backed|vc[- ]backed|that have raised money|with funding|有过?融资|获得过?融资|融过资|拿过融资)(?![a-z])',
+    () => ({ fundingFrom: 1 }),
+  ),
+  rule(
     '(?:pre-?)?series (?<letters>[a-z](?:\\+|-?\\d)?(?:(?: or | and |, |\\/| to |-)(?:series )?[a-z](?![a-z])){0,5})(?: (?<later>or later|and later|and above|onwards|or higher))?(?![a-z])(?: rounds?| funding| stage| startups?(?= ))?',
     ({ letters = '', later = '' }) => {
       const [first = '', last = ''] = letters.split(/ to |(?<=[a-z])-(?=[a-z])/)
-      const ends = [first, last].map((text) => fundingRoundOf(`series ${text.replace(/^series /, '')}`))
-      if (last !== '' && ends[0] && ends[1]) {
-        const [low, high] = [ends[0], ends[1]]
-        return { roundTypes: fundingRounds.filter((round) => isLetterRound(round) && round >= low && round <= high) }
-      }
+      if (last !== '') return letterRange(`series ${first}`, `series ${last.replace(/^series /, '')}`)
       return rounds(
         letters.split(listMark).map((text) => `series ${text.trim().replace(/^series /, '')}`),
         later !== '',
@@ -196,6 +213,9 @@ export const roundRules: readonly Rule[] = [
   rule('(?<types>convertible notes?|equity crowdfunding|debt financing)(?![a-z])', ({ types = '' }) =>
     rounds([types.replace(/notes$/, 'note')], false),
   ),
+  rule('(?<low>[a-f])轮?(?:到|至|-)(?<high>[a-z])轮', ({ low = '', high = '' }) =>
+    letterRange(`${low}轮`, `${high}轮`),
+  ),
   rule(
     '(?<letters>(?:pre-?)?[a-z]\\d?\\+?(?:[、和或\\/,][a-z]){0,5})轮(?<later>及?以后|及?以上|之后)?(?:融资)?',
     ({ letters = '', later = '' }) =>
@@ -207,9 +227,5 @@ export const roundRules: readonly Rule[] = [
   rule('(?<type>种子|天使|pre-?天使)\\+?轮(?:融资)?', ({ type = '' }) => rounds([`${type}轮`], false)),
   rule('(?<type>债权融资|债务融资|可转债|股权众筹|私募股权融资|私募股权|战略融资|战略投资)', ({ type = '' }) =>
     rounds([type], false),
-  ),
-  rule(
-    '(?:venture[- ]backed|vc[- ]backed|that have raised money|with funding|有过?融资|获得过?融资|融过资|拿过融资)(?![a-z])',
-    () => ({ fundingFrom: 1 }),
   ),
 ]

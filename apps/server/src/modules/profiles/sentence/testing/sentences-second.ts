@@ -71,13 +71,13 @@ B轮以后的医疗器械公司|industries=medical-devices roundTypes=Series_B,S
 最近6个月融资过的公司|lastRoundSince=2026-05-23
 最近一轮融资1000万美元以上|lastRoundAmountFrom=10000000
 以色列的人工智能公司，有融资|countries=IL industries=ai-data fundingFrom=1
-越南鞋厂，一千人以上|countries=VN industries=footwear employeesFrom=1000|厂
+越南鞋厂，一千人以上|countries=VN industries=footwear employeesFrom=1000
 拉美的珠宝公司，不要巴西|region=latin-america industries=jewellery notCountries=BR
 加纳的批发商|countries=GH industries=wholesale
 来自土耳其、墨西哥和巴西的汽配企业，不少于30人|countries=TR,MX,BR industries=auto-parts employeesFrom=30
 斯堪的纳维亚的造纸企业，销售额超过1亿美元|region=scandinavia industries=paper revenueFrom=100000000
 阿联酋的保险公司|countries=AE industries=insurance
-英国的园林工具公司，2015年成立|countries=GB industries=garden-outdoor foundedFrom=2015 foundedTo=2015|工具
+英国的园林工具公司，2015年成立|countries=GB industries=garden-outdoor foundedFrom=2015 foundedTo=2015
 员工超过1万人的日本公司|countries=JP employeesFrom=10001
 五十人以下的西班牙橄榄油公司|countries=ES employeesTo=50|橄榄油
 天使轮的巴西农业公司|countries=BR industries=crop-farming roundTypes=Angel
