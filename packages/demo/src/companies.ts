@@ -5,7 +5,7 @@
 
 import { countryOf, fundingRounds } from '@tradewind/lexicon'
 import type { City, DemoCountry } from './countries.ts'
-import { companyNameOf, domainOf, fillPattern, personOf, streetOf } from './names.ts'
+import { companyNameOf, domainOf, fillPattern, personOf, phoneOf, streetOf } from './names.ts'
 import { industryKeys } from './products.ts'
 import { dice, mix, type Dice } from './random.ts'
 import type { Roster } from './roster.ts'
@@ -82,12 +82,12 @@ const contactDetailsOf = (name: string, id: number, country: DemoCountry, roll: 
   const profile = (host: string, share: number): string | null =>
     handle !== null && roll.chance(share) ? `https://${host}.example/${handle}` : null
   const mailbox = roll.pick(['info', 'sales', 'office', 'contact', 'import', 'export'])
-  const national = fillPattern(country.mobilePattern, roll)
+  const phone = phoneOf(country, roll)
   return {
     domain,
     website: domain === null ? null : `https://www.${domain}`,
     email: domain !== null && roll.chance(0.86) ? `${mailbox}@${domain}` : null,
-    phone: roll.chance(0.9) ? `+${countryOf(country.code)?.phoneCode ?? ''}${national}` : null,
+    phone: roll.chance(0.9) ? phone : null,
     linkedin: profile('linkedin', 0.55),
     facebook: profile('facebook', 0.45),
     twitter: profile('twitter', 0.2),

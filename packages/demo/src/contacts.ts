@@ -3,9 +3,8 @@
  * first contact.
  */
 
-import { countryOf } from '@tradewind/lexicon'
 import type { DemoCountry } from './countries.ts'
-import { fillPattern, mailboxOf, personOf } from './names.ts'
+import { mailboxOf, personOf, phoneOf } from './names.ts'
 import { dice, mix, type Dice } from './random.ts'
 import type { Company, Contact, Department, Seniority } from './types.ts'
 
@@ -76,9 +75,7 @@ export const contactsAt = (company: Company, country: DemoCountry, companyHash: 
       countryCode: company.countryCode,
       city: company.city,
       email: hasEmail ? `${mailbox}@${company.domain}` : null,
-      phone: hasPhone
-        ? `+${countryOf(country.code)?.phoneCode ?? ''}${fillPattern(country.mobilePattern, roll)}`
-        : null,
+      phone: hasPhone ? phoneOf(country, roll) : null,
       linkedin: roll.chance(0.6)
         ? `https://linkedin.example/in/${mailbox.replace('.', '-')}-${company.id.toString(36)}`
         : null,

@@ -4,4 +4,6 @@
  */
 export { createWorld } from './world.ts'
 export { createMailHistory, type DemoMailRecipient } from './mail-history.ts'
+export { createProfiles } from './profiles/profiles.ts'
 export type * from './types.ts'
+export type * from './profiles/types.ts'

@@ -3,7 +3,7 @@
  * separate random numbers, so that a change of one value does not change the others.
  */
 
-import { stripAccents } from '@tradewind/lexicon'
+import { countryOf, stripAccents } from '@tradewind/lexicon'
 import type { City, DemoCountry } from './countries.ts'
 import { dice, type Dice } from './random.ts'
 
@@ -73,6 +73,10 @@ export const fillPattern = (pattern: string, roll: Dice): string =>
       return 'ABCDEFGHJKLMNPRSTUVWXY'.charAt(roll.below(22))
     })
 
+/** Returns a mobile phone number of the country in E.164 format. */
+export const phoneOf = (country: DemoCountry, roll: Dice): string =>
+  `+${countryOf(country.code)?.phoneCode ?? ''}${fillPattern(country.mobilePattern, roll)}`
+
 const streetsByCulture: Readonly<Record<string, string>> = {
   cn: 'No. {n} {r} Road;No. {n} {r} Industrial Zone;Building {s}, {r} Technology Park;{n} {r} Avenue',
   hk: 'Flat {s}, {m}/F, {r} Industrial Building;Unit {n}, {r} Centre',
@@ -124,12 +128,14 @@ const plain = (text: string): string =>
     .toLowerCase()
 
 /**
- * Returns the local part of a person's email address. `pattern` (0–2): the pattern that the company uses for all its
+ * Returns the local part of a person's email address. `pattern` (0–4): the pattern that the company uses for all its
  * addresses.
  */
 export const mailboxOf = (person: Person, pattern: number): string => {
   const given = plain(person.given)
   const surname = plain(person.surname)
   if (pattern === 0) return `${given}.${surname}`
+  if (pattern === 3) return `${given}_${surname}`
+  if (pattern === 4) return `${given.charAt(0)}.${surname}`
   return pattern === 1 ? `${given.charAt(0)}${surname}` : given
 }
