@@ -91,6 +91,11 @@ const environment = z.object({
   DEMO_TRADES: z.coerce.number().int().min(0).default(200_000),
   DEMO_COMPANIES: z.coerce.number().int().min(0).default(20_000),
   /**
+   * The number of company profiles in the demonstration data, with their people, shareholders and news: as many as
+   * DEMO_COMPANIES when absent. Up to three quarters of them are about companies that trade.
+   */
+  DEMO_PROFILES: z.coerce.number().int().min(0).max(10_000_000).optional(),
+  /**
    * The mail relay, which is the SMTP server of a real provider, `smtp://user:password@host:587`. Without SMTP_URL and
    * MAIL_RELAYS the built-in mail catcher is used.
    */
@@ -236,7 +241,11 @@ const toConfig = (env: z.output<typeof environment>) => ({
   ),
   secret: env.SECRET,
   previousSecrets: env.PREVIOUS_SECRETS,
-  demo: { trades: env.DEMO_TRADES, companies: env.DEMO_COMPANIES },
+  demo: {
+    trades: env.DEMO_TRADES,
+    companies: env.DEMO_COMPANIES,
+    profiles: env.DEMO_PROFILES ?? env.DEMO_COMPANIES,
+  },
   relays: toRelays(env),
   spamdUrl: env.SPAMD_URL ?? null,
   ai: toAi(env),

@@ -1,5 +1,5 @@
 /**
- * `npm run seed -- --trades 1000000 [--companies 100000] [--seed 1]`: creates demonstration data of the given size in
+ * `npm run seed -- --trades 1000000 [--companies 100000] [--profiles 100000] [--seed 1]`: creates demonstration data of the given size in
  * the running product, or in engines that it starts itself. A second run with the same sizes does nothing; after a stop
  * it continues.
  */
@@ -7,10 +7,10 @@
 import { parseArgs } from 'node:util'
 import { openDataDir, readConfig } from '@tradewind/platform'
 import { progressUntil } from '../demonstrate.ts'
-import { demonstrationSeed, ensureDemonstrationWorld } from '../modules/ingest/index.ts'
+import { demonstrationSeed, ensureDemonstrationProfiles, ensureDemonstrationWorld } from '../modules/ingest/index.ts'
 import { openPlatform } from '../open-platform.ts'
 
-const usage = 'Usage: npm run seed -- --trades N [--companies N] [--seed N]'
+const usage = 'Usage: npm run seed -- --trades N [--companies N] [--profiles N] [--seed N]'
 
 const readCount = (text: string | undefined, fallback: number): number => {
   const count = text === undefined ? fallback : Number(text.replaceAll('_', ''))
@@ -19,14 +19,20 @@ const readCount = (text: string | undefined, fallback: number): number => {
 }
 
 const main = async () => {
-  const options = { trades: { type: 'string' }, companies: { type: 'string' }, seed: { type: 'string' } } as const
+  const options = {
+    trades: { type: 'string' },
+    companies: { type: 'string' },
+    profiles: { type: 'string' },
+    seed: { type: 'string' },
+  } as const
   const { values } = parseArgs({ options })
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   await openDataDir(config)
   const trades = readCount(values.trades, config.demo.trades)
   // The default is one company for every ten trades, as in the default demonstration data.
   const companies = readCount(values.companies, Math.max(100, Math.round(trades / 10)))
-  const size = { seed: readCount(values.seed, demonstrationSeed), companies, trades }
+  const seed = readCount(values.seed, demonstrationSeed)
+  const profiles = readCount(values.profiles, config.demo.profiles)
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stopping.abort(new Error('Stopped; run the same command again to continue')))
@@ -34,9 +40,16 @@ const main = async () => {
   const { platform, close } = await openPlatform(config, { join: true })
   try {
     const startedAt = Date.now()
-    await ensureDemonstrationWorld(platform, size, (done, total) => progress('Demonstration trade', done, total))
+    await ensureDemonstrationWorld(platform, { seed, companies, trades }, (done, total) =>
+      progress('Demonstration trade', done, total),
+    )
+    await ensureDemonstrationProfiles(platform, { seed, companies, profiles }, (done, total) =>
+      progress('Demonstration profiles', done, total),
+    )
     const seconds = (Date.now() - startedAt) / 1000
-    console.log(`${trades} trade records of ${companies} companies in ${seconds.toFixed(1)} s`)
+    console.log(
+      `${trades} trade records of ${companies} companies, and ${profiles} profiles, in ${seconds.toFixed(1)} s`,
+    )
   } finally {
     await close()
   }

@@ -72,7 +72,9 @@ const networks: readonly { network: SocialNetwork; host: string; share: number }
 const socialsOf = (domain: string, roll: Dice): Partial<Record<SocialNetwork, string>> => {
   const handle = domain.replace('.example', '')
   return Object.fromEntries(
-    networks.filter(({ share }) => roll.chance(share)).map(({ network, host }) => [network, `https://${host}.example/${handle}`]),
+    networks
+      .filter(({ share }) => roll.chance(share))
+      .map(({ network, host }) => [network, `https://${host}.example/${handle}`]),
   )
 }
 
@@ -139,7 +141,8 @@ export const factsOf = (company: Described, roll: Dice): CompanyFacts => {
     registerCapital: roll.chance(0.25) ? `USD ${fillPattern('%', roll)}${'0'.repeat(4 + roll.below(3))}` : null,
     registerPerson: company.legalPerson,
     registerType: roll.chance(0.5) ? company.legalForm : null,
-    registerDate: isExact && knowsYear ? `${foundedYear}-${month}-${String(1 + roll.below(28)).padStart(2, '0')}` : null,
+    registerDate:
+      isExact && knowsYear ? `${foundedYear}-${month}-${String(1 + roll.below(28)).padStart(2, '0')}` : null,
     languages: roll.chance(0.85) ? languagesOf(countryCode, roll) : [],
     hasRetail: hasRetail || (roll.chance(0.3) ? false : null),
     technologies: domain === null ? [] : technologiesOf(company, roll),

@@ -106,7 +106,8 @@ const privateShares = ({ company, people }: Held, rest: number, roll: Dice): Sha
     open -= percent
   }
   if (company.employeeCount > 60 && outsider < 0.22) add(roll.pick(funds), 'fund', Math.round(rest * 25) / 100)
-  else if (company.employeeCount > 400 && outsider < 0.28) add(`City of ${company.city}`, 'state', Math.round(rest * 40) / 100)
+  else if (company.employeeCount > 400 && outsider < 0.28)
+    add(`City of ${company.city}`, 'state', Math.round(rest * 40) / 100)
   const founders = people.slice(0, 1 + roll.below(3))
   const parts = founderParts[founders.length - 1] ?? []
   // Some sources name only a part of the holders.

@@ -104,9 +104,7 @@ export const peopleOf = ({ company, country, side, hash, lastYear }: Employer): 
         ? `https://linkedin.example/in/${mailboxOf(person, 0).replace('.', '-')}-${number.toString(36)}${index}`
         : null,
       skills: roll.chance(0.3) ? [...(task?.skills ?? ['management', 'strategy'])] : [],
-      biography: roll.chance(0.08)
-        ? `${person.name} has worked for ${company.name} in ${city} since ${since}.`
-        : null,
+      biography: roll.chance(0.08) ? `${person.name} has worked for ${company.name} in ${city} since ${since}.` : null,
       startedOn: roll.chance(0.7) ? `${since}-${String(1 + roll.below(12)).padStart(2, '0')}` : null,
       endedOn: null,
     }

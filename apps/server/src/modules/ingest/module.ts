@@ -4,6 +4,7 @@ import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
 import { demonstrationSeed, ensureDemonstrationWorld } from './demonstration.ts'
+import { ensureDemonstrationProfiles } from './profile-demonstration.ts'
 import { sourceRoutes } from './pulls/routes.ts'
 import { ingestRoutes, privateLoadRoutes } from './routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
@@ -20,8 +21,13 @@ export const ingestModule = (platform: Platform): ModuleDefinition => ({
   ],
   registerJobs: () => registerIngestJobs(platform),
   start: () => startIngest(platform),
-  demonstrate: (progress) =>
-    ensureDemonstrationWorld(platform, { seed: demonstrationSeed, ...platform.config.demo }, (done, total) =>
+  demonstrate: async (progress) => {
+    const { companies, trades, profiles } = platform.config.demo
+    await ensureDemonstrationWorld(platform, { seed: demonstrationSeed, companies, trades }, (done, total) =>
       progress('Demonstration trade', done, total),
-    ),
+    )
+    await ensureDemonstrationProfiles(platform, { seed: demonstrationSeed, companies, profiles }, (done, total) =>
+      progress('Demonstration profiles', done, total),
+    )
+  },
 })

@@ -73,6 +73,15 @@ declare module '@tradewind/platform' {
       staged: Generated<number>
       isPublished: Generated<boolean>
     }
+    ingest_profile_demonstration: {
+      seed: number
+      companies: number
+      profiles: number
+      /** The day on which the creation of the profiles began, `YYYY-MM-DD`. */
+      today: string
+      staged: Generated<number>
+      isPublished: Generated<boolean>
+    }
     ingest_dropped_file: { storageKey: string; droppedAt: Generated<Date> }
     ingest_reject_count: { loadId: string; reason: string; columnName: string | null; rows: number }
     ingest_reject_chunk: { loadId: string; firstLine: number; storageKey: string; rows: number }

@@ -11,4 +11,4 @@ export {
   type ProfileRecordOf,
   socialNetworks,
 } from './records/record.ts'
-export { stageProfiles } from './records/stage.ts'
+export { stageProfiles, type ProfileLoad } from './records/stage.ts'
