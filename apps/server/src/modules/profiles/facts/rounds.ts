@@ -1,6 +1,6 @@
 /** Merges the funding rounds that several sources report. */
 
-import type { FundingRound } from '@tradewind/contract'
+import type { FundingRound } from '@tradewind/lexicon'
 import type { FundingFacts } from '../records/record.ts'
 import { compareRank, originOf, type Origin, type Ranked } from './statements.ts'
 

@@ -3,8 +3,8 @@
  * same functions, so that a filter finds a value in any spelling that folds to the same text.
  */
 
-import { employeeRanges, type CompanyFilter } from '@tradewind/contract'
-import { foldText } from '@tradewind/lexicon'
+import type { CompanyFilter } from '@tradewind/contract'
+import { employeeRanges, foldText } from '@tradewind/lexicon'
 
 /** The facets, each with the first letter of its terms. */
 export const facetLetters = {
@@ -60,13 +60,11 @@ type EmployeeRange = NonNullable<CompanyFilter['employeeRanges']>[number]
 
 /** The least and the largest number of a preset range; `max` is null for the open one. */
 export const boundsOf = (range: EmployeeRange): { min: number; max: number | null } => {
-  const [min = '', max] = range.replace('+', '').split('-')
-  return { min: Number(min), max: max === undefined ? null : Number(max) }
+  const found = employeeRanges.find(({ code }) => code === range)
+  if (found === undefined) throw new Error(`no range ${range}`)
+  return found
 }
 
 /** The preset ranges in which a number between `min` and `max` may lie. */
 export const rangesOf = (min: number, max: number): EmployeeRange[] =>
-  employeeRanges.filter((range) => {
-    const bounds = boundsOf(range)
-    return min <= (bounds.max ?? Infinity) && max >= bounds.min
-  })
+  employeeRanges.flatMap((range) => (min <= (range.max ?? Infinity) && max >= range.min ? [range.code] : []))
