@@ -11,6 +11,11 @@ export const dash = '(?: ?(?:-|to|and|到|至|~) ?)'
 export const openBehind = '(?: ?\\+| or more| and above| and more| or above| plus|多)'
 
 const approximately = /^(?:about|around|approximately|roughly|大约|大概|约)|左右$|上下$/
+const leadingWord = /^(?:with|between|from|of|在|为|达到|达|从|about|around|approximately|roughly|大约|大概|约) ?/
+
+/** Removes up to two words before a number that are no bounds: `between about`, `在`. */
+export const withoutLeading = (phrase: string): string => phrase.replace(leadingWord, '').replace(leadingWord, '')
+
 /** An approximate number covers this share below and above it. */
 const approximation = 0.2
 

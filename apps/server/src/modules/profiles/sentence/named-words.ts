@@ -48,7 +48,7 @@ const commonWords = new Set(
     ' ',
   ),
 )
-/** Some common words are industries in front of these, or alone among their like: `power companies`, `design agencies`. */
+/** Words for the trade of a company, by the code of the industry that they mean when they stand alone. */
 const roles = new Map(
   Object.entries({
     'import-export': 'importer importers exporter exporters trader traders 进口商 出口商 贸易商 贸易公司',

@@ -62,7 +62,8 @@ const withoutStopWords = (text: string, from: number, to: number): Span[] => {
 }
 
 /** Stop words and signs between two unused words belong to their phrase: `less than €5 million revenue`. */
-const isGap = (between: string): boolean => between.length <= longestGap && !/[,，.。;；、\u0001]/.test(between)
+const isGap = (between: string): boolean =>
+  between.length <= longestGap && !between.includes(usedMark) && !/[,，.。;；、]/.test(between)
 
 const unusedOf = (text: string): Span[] => {
   const han = [...text.matchAll(hanRun)].flatMap((match) =>
@@ -118,7 +119,7 @@ export const readSentence = (sentence: string, today: string): SentenceReading =
     }
   }
   const rest = sentence.length > longestSentence ? [{ from: longestSentence, to: sentence.length }] : []
-  const unused = [...unusedOf(read.text.replaceAll(usedMark, '\u0001')), ...refused, ...rest]
+  const unused = [...unusedOf(read.text), ...refused, ...rest]
     .toSorted((one, other) => one.from - other.from)
     .map(({ from, to }) => ({ from, to, text: sentence.slice(from, to) }))
   return { filter, parts, unused }

@@ -2,18 +2,25 @@
 
 import type { CompanyFilter } from '@tradewind/contract'
 import { employeesOf, revenueOf } from '@tradewind/lexicon'
-import { comparator, dash, digits, isApproximate, openBehind, scale, widen, withDigits } from './counts.ts'
+import {
+  comparator,
+  dash,
+  digits,
+  isApproximate,
+  openBehind,
+  scale,
+  widen,
+  withDigits,
+  withoutLeading,
+} from './counts.ts'
 import type { Rule } from './marked-text.ts'
 
-const range = `(?<amount>(?:${comparator} ?有?){0,2}${digits}${scale}?(?:${dash}${digits}${scale}?)?${openBehind}?`
+const range = `(?<amount>(?:${comparator} ?有?){0,2}${digits}${scale}?(?:${dash}${digits}${scale}?)?(?:${openBehind}| or fewer| or less)?`
 const behind = '(?:以上|以下|以内|左右)?'
 const people = '(?:employees|employee|staff|people|workers|persons|headcount|team members)'
 
 const readEmployees = (phrase: string): CompanyFilter | null => {
-  const plain = withDigits(phrase.trim().replace('有', '')).replace(/^(?:with|of|在|为|达到?|from|从|between) ?/, '')
-  const found = employeesOf(
-    plain.replace(/^(?:between|from|of) /, '').replace(/^(?:about|around|approximately|roughly|大约|大概|约) ?/, ''),
-  )
+  const found = employeesOf(withoutLeading(withDigits(phrase.trim().replace('有', ''))))
   if (found === null) return null
   if (isApproximate(phrase) && found.max === found.min) {
     const { from, to } = widen(found.min)
@@ -54,10 +61,7 @@ export const moneyPattern = `(?<amount>${money})`
 /** Returns the bounds of an amount in US dollars; null for another currency, which is not converted. */
 export const readMoney = (phrase: string): { from: number | null; to: number | null } | null => {
   const isAbout = isApproximate(phrase)
-  const plain = withDigits(phrase.trim())
-    .replace(/^(?:between|from|of|在|为|达到?|从|about|around|approximately|roughly|大约|大概|约) ?/, '')
-    .replace(/^(?:about|around|between) /, '')
-  const found = revenueOf(plain)
+  const found = revenueOf(withoutLeading(withDigits(phrase.trim())))
   if (found === null || !('minUsd' in found)) return null
   if (isAbout && found.maxUsd === found.minUsd) return widen(found.minUsd)
   return { from: found.minUsd > 0 ? found.minUsd : null, to: found.maxUsd }

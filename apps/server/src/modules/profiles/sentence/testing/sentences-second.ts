@@ -40,6 +40,11 @@ paper companies in Scandinavia with turnover above $100 million|region=scandinav
 insurance companies in the UAE|countries=AE industries=insurance
 garden tools buyers in the United Kingdom|countries=GB industries=garden-outdoor|buyers
 companies with more than 10,000 employees in Japan|countries=JP employeesFrom=10001
+food companies with 50 or fewer employees|industries=food-processing employeesTo=50
+mobile phone importers in India|countries=IN industries=mobile-devices|importers
+South African wine companies with phone numbers|countries=ZA industries=wine-spirits contacts=phone
+Series A to C companies in Africa|region=africa roundTypes=Series_A,Series_B,Series_C
+email marketing companies in California|industries=advertising|California
 `
 
 export const secondChinese = `
@@ -83,4 +88,10 @@ B轮以后的医疗器械公司|industries=medical-devices roundTypes=Series_B,S
 天使轮的巴西农业公司|countries=BR industries=crop-farming roundTypes=Angel
 非上市的俄罗斯矿业公司，有俄语客服|countries=RU industries=mining type=private languages=ru
 不做零售的意大利服装公司|countries=IT industries=apparel notIndustries=retail
+除中国外的亚洲电子公司|region=asia industries=electronics notCountries=CN
+近两年融资超过500万美元的公司|fundingFrom=5000000 lastRoundSince=2024-11-23
+A轮到C轮的非洲公司|region=africa roundTypes=Series_A,Series_B,Series_C
+阿根廷、智利、秘鲁除外的南美公司|region=south-america notCountries=AR,CL,PE
+至少有20名员工的家具批发商，成立于2005年之后|industries=furniture employeesFrom=20 foundedFrom=2005|批发商
+注册资本100万以上的公司||注册资本100万以上
 `
