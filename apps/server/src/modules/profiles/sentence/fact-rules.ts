@@ -41,7 +41,7 @@ export const contactRules: readonly Rule[] = [
     `${notLacking}${having}(?:social media(?: accounts?| pages?| profiles?)?|social accounts?|linkedin(?: pages?| profiles?)?|facebook(?: pages?)?|instagram(?: accounts?)?)(?![a-z])${noIndustry}`,
     { contacts: ['social'] },
   ),
-  fact(`${notLacking}${havingCn}(?:邮箱地址|邮箱|邮件地址|电子邮件|电子邮箱|邮件|e-?mail(?! ?[a-z]))(?:地址)?`, {
+  fact(`${notLacking}${havingCn}(?:邮箱地址|邮箱|邮件地址|电子邮件|电子邮箱|邮件)(?:地址)?`, {
     contacts: ['email'],
   }),
   fact(`${notLacking}${havingCn}(?:电话号码|电话|手机号码|手机号|联系方式(?=\\u0000))`, { contacts: ['phone'] }),

@@ -4,7 +4,7 @@ import { markUsed, usedMark, type Marked, type SentencePart, type Span } from '.
 import { readNamed, type Named } from './named-words.ts'
 import { isStopWord } from './stop-words.ts'
 
-const tokenPattern = /\p{Script=Han}|[[\p{L}\p{N}]--\p{Script=Han}][[\p{L}\p{N}\p{M}'.\&]--\p{Script=Han}]*/gv
+const tokenPattern = /\p{Script=Han}|[\p{L}\p{N}](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}'.&])*/gu
 const longestWords = 6
 const longestHan = 10
 
