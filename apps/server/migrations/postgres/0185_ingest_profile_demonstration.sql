@@ -1,6 +1,6 @@
 -- Demonstration profiles that were started or completed. Creating the same profiles with the same sizes again continues
 -- at `staged`, the number of staged companies, or does nothing.
-create table ingest_profile_demonstration (
+create table if not exists ingest_profile_demonstration (
   seed integer not null,
   companies integer not null,
   profiles integer not null,

@@ -11,6 +11,7 @@ import { companyNode, readHoldings } from './holdings.ts'
 
 const platform = await startTestPlatform()
 const { db } = platform
+await platform.jobs.start()
 afterAll(() => platform.close())
 
 const publish = async (records: readonly ProfileRecord[], sourceName = 'register') => {

@@ -59,7 +59,7 @@ export const postalKey = (text: string): string => foldText(text).replaceAll(' '
 type EmployeeRange = NonNullable<CompanyFilter['employeeRanges']>[number]
 
 /** The least and the largest number of a preset range; `max` is null for the open one. */
-export const boundsOf = (range: EmployeeRange): { min: number; max: number | null } => {
+const boundsOf = (range: EmployeeRange): { min: number; max: number | null } => {
   const found = employeeRanges.find(({ code }) => code === range)
   if (found === undefined) throw new Error(`no range ${range}`)
   return found
