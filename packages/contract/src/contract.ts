@@ -7,6 +7,7 @@ import { ai } from './domains/ai.ts'
 import { catcher } from './domains/catcher.ts'
 import { certification } from './domains/certification.ts'
 import { companyIdentity } from './domains/company-identity.ts'
+import { companySearch } from './domains/company-search.ts'
 import { coverage } from './domains/coverage.ts'
 import { customsDevelopment } from './domains/customs-development.ts'
 import { customsDirectory } from './domains/customs-directory.ts'
@@ -77,6 +78,7 @@ export const contract = {
   customsFlows,
   coverage,
   companyIdentity,
+  companySearch,
   lists,
   statistics,
   ingest,

@@ -1,7 +1,7 @@
 /** Customs trade records: loading and searching the records, and reports on the companies in the records. */
 
 import './tables.ts'
-export type { Draft } from './conditions.ts'
+export { type Conditions, type Draft, draft, type Engine, optionsOf, whereOf } from './conditions.ts'
 export { companyColumns, inBatches } from './export/company-columns.ts'
 export { tradeExport } from './export/company-export.ts'
 export { findCompanies } from './export/found.ts'
@@ -16,7 +16,8 @@ export { findMarketSwitches } from './market/switches.ts'
 export type { FeedPorts } from './feed/routes.ts'
 export { findCompaniesNamed } from './filter/queries.ts'
 export { openScope } from './filter/scope.ts'
-export { tokensOf } from './filter/words.ts'
+export { addWords, type SearchedText } from './filter/word-conditions.ts'
+export { readWords, tokensOf, type Words } from './filter/words.ts'
 export { rekeyTrades } from './publish/rekey.ts'
 export { startResuming } from './publish/resume.ts'
 export { tradeStore } from './publish/trade-store.ts'

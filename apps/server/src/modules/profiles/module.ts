@@ -1,12 +1,15 @@
 /** Registers the profiles of companies and people in the module map. */
 
+import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import type { ModuleDefinition } from '../../module-definition.ts'
+import { answers, type ModuleDefinition } from '../../module-definition.ts'
 import { registerIndexJob, resumeIndexing } from './search/indexing.ts'
+import { companySearchRoutes } from './search/routes.ts'
 
 export const profilesModule = (platform: Platform): ModuleDefinition => ({
   name: 'profiles',
   layer: 3,
+  calls: [answers(contract.companySearch, companySearchRoutes(platform))],
   registerJobs: () => registerIndexJob(platform),
   // Indexes the changes that a dead process left.
   start: async () => {

@@ -37,7 +37,7 @@ export const toIndexRow = (companyId: number, facts: MergedFacts, company: Compa
     social: Object.keys(facts.socials).length > 0,
   }
   const valuesOf = (list: readonly { value: string }[]) => list.map(({ value }) => value)
-  const industries = valuesOf(facts.industries)
+  const industries = valuesOf(facts.industries).map((code) => code.trim().toLowerCase())
   const technologies = valuesOf(facts.technologies)
   const languages = valuesOf(facts.languages).map((code) => code.trim().toLowerCase())
   const values: readonly (readonly [Facet, readonly string[]])[] = [

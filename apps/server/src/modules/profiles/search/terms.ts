@@ -6,8 +6,22 @@
 import type { CompanyFilter } from '@tradewind/contract'
 import { employeeRanges, foldText } from '@tradewind/lexicon'
 
-/** The facets, each with the first letter of its terms. */
-export const facetLetters = {
+export const facets = [
+  'country',
+  'state',
+  'city',
+  'industry',
+  'technology',
+  'employees',
+  'type',
+  'roundType',
+  'language',
+  'decade',
+] as const
+export type Facet = (typeof facets)[number]
+
+/** The first letter of the terms of each facet. */
+export const facetLetters: Readonly<Record<Facet, string>> = {
   country: 'c',
   state: 's',
   city: 'y',
@@ -18,8 +32,7 @@ export const facetLetters = {
   roundType: 'r',
   language: 'l',
   decade: 'd',
-} as const
-export type Facet = keyof typeof facetLetters
+}
 
 /** Facets whose values are free texts, compared without case, accents and punctuation. */
 const foldedFacets: ReadonlySet<Facet> = new Set(['state', 'city', 'technology'])

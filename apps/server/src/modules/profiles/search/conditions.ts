@@ -1,0 +1,130 @@
+/** Converts the filter of the company search into conditions on `company_search`. */
+
+import type { CompanyFilter } from '@tradewind/contract'
+import { foldText, translationsOf } from '@tradewind/lexicon'
+import {
+  addWords,
+  draft,
+  readWords,
+  tokensOf,
+  type Conditions,
+  type Draft,
+  type SearchedText,
+} from '../../customs/index.ts'
+import { contactTerms, knownTerms, postalKey, retailTerm, structureTerms, termOf, type Facet } from './terms.ts'
+import { viewConditions, type IndexView } from './view.ts'
+
+export type CompanyField = keyof CompanyFilter
+
+/**
+ * The texts are folded, in lower case, with single blanks between words. The beginning of a word and a part of a word
+ * are compared with every text.
+ */
+const searchedIn = (text: 'names' | 'words' | 'social_words' | 'seo_words'): SearchedText => ({
+  text,
+  inCase: (word) => word,
+  hasBeginning: (bound) => `position(concat(' ', ${text}), concat(' ', ${bound})) > 0`,
+  hasContaining: (bound) => `position(${text}, ${bound}) > 0`,
+})
+
+const readText = (text: string | undefined) =>
+  readWords(text ?? '', { split: (part) => tokensOf(foldText(part)), translate: translationsOf })
+
+/** The conditions of a filter and of a view, without the conditions of the fields in `omitted`. */
+export const companyConditions = (
+  filter: CompanyFilter,
+  view: IndexView,
+  omitted: readonly CompanyField[] = [],
+): Conditions => {
+  const made = draft()
+  const asked: CompanyFilter = Object.fromEntries(
+    Object.entries(filter).filter(([field]) => !omitted.some((one) => one === field)),
+  )
+  addTexts(made, asked)
+  addTerms(made, asked)
+  addRanges(made, asked)
+  made.where.push(...viewConditions(view, made.bind))
+  return { where: made.where.length === 0 ? ['true'] : made.where, params: made.params }
+}
+
+const addTexts = (made: Draft, { keywords, social, seo, postalCode }: CompanyFilter): void => {
+  for (const [text, column] of [
+    [keywords, 'words'],
+    [social, 'social_words'],
+    [seo, 'seo_words'],
+  ] as const) {
+    const words = readText(text)
+    if (words !== null) addWords(made, searchedIn(column), words)
+  }
+  const code = postalKey(postalCode ?? '')
+  if (code !== '') made.where.push(`startsWith(postal_code, ${made.bind(code, 'String')})`)
+}
+
+const addTerms = ({ where, bind }: Draft, filter: CompanyFilter): void => {
+  const anyOf = (facet: Facet, values: readonly string[] | undefined): string | null => {
+    if (values === undefined || values.length === 0) return null
+    const terms = values.flatMap((value) => termOf(facet, value) ?? [])
+    return terms.length === 0 ? 'false' : `hasAny(terms, ${bind(terms, 'Array(String)')})`
+  }
+  const included = [
+    anyOf('country', filter.countries),
+    anyOf('state', filter.states),
+    anyOf('city', filter.cities),
+    anyOf('industry', lowerCase(filter.industries)),
+    anyOf('technology', filter.technologies),
+    anyOf('employees', filter.employeeRanges),
+    anyOf('type', filter.type === undefined ? [] : [filter.type]),
+    anyOf('roundType', filter.roundTypes),
+    anyOf('language', filter.languages),
+  ]
+  const excluded = [
+    anyOf('country', filter.notCountries),
+    anyOf('industry', lowerCase(filter.notIndustries)),
+    anyOf('technology', filter.notTechnologies),
+  ]
+  where.push(...included.filter((one) => one !== null))
+  where.push(...excluded.filter((one) => one !== null).map((one) => `not ${one}`))
+  const has = (term: string) => `has(terms, ${bind(term, 'String')})`
+  for (const [isKnown, term] of [
+    [filter.industryKnown, knownTerms.industry],
+    [filter.technologyKnown, knownTerms.technology],
+    [filter.employeesKnown, knownTerms.employees],
+    [filter.revenueKnown, knownTerms.revenue],
+  ] as const)
+    if (isKnown !== undefined) where.push(isKnown ? has(term) : `not ${has(term)}`)
+  for (const kind of filter.contacts ?? []) where.push(has(contactTerms[kind]))
+  if (filter.structure !== undefined) where.push(has(structureTerms[filter.structure]))
+  if (filter.hasRetail === true) where.push(has(retailTerm))
+}
+
+const lowerCase = (codes: readonly string[] | undefined): string[] | undefined =>
+  codes?.map((code) => code.toLowerCase())
+
+const addRanges = ({ where, bind }: Draft, filter: CompanyFilter): void => {
+  const add = (value: number | string | undefined, condition: string) => {
+    if (value === undefined || value === '') return
+    where.push(`${condition} ${bind(value, typeof value === 'number' ? 'UInt64' : 'String')}`)
+  }
+  // The known range of a company must overlap the range of the filter.
+  add(filter.employeesFrom, 'employees_max >=')
+  add(filter.employeesTo, 'employees_min <=')
+  add(filter.revenueFrom, 'revenue_max >=')
+  add(filter.revenueTo, 'revenue_min <=')
+  add(filter.fundingFrom, 'funding_usd >=')
+  add(filter.fundingTo, 'funding_usd <=')
+  add(filter.lastRoundSince, 'last_round_until >=')
+  add(filter.lastRoundUntil, `last_round_from != '' and last_round_from <=`)
+  add(filter.lastRoundAmountFrom, 'last_round_usd >=')
+  add(filter.lastRoundAmountTo, 'last_round_usd <=')
+  add(filter.foundedFrom, 'founded >=')
+  add(filter.foundedTo, 'founded <=')
+}
+
+/** SQL that is true when a name of the company has the keywords; null when there are none. */
+export const nameMatch = ({ keywords }: CompanyFilter, bind: Draft['bind']): string | null => {
+  const words = readText(keywords)
+  if (words === null) return null
+  const where: string[] = []
+  addWords({ where, bind }, searchedIn('names'), { ...words, none: [] })
+  return where.length === 0 ? null : where.join(' and ')
+}

@@ -1,0 +1,154 @@
+/** The queries of the company search. Each query reads the view of the index again. */
+
+import type { CompanyFilter, contract, InputOf } from '@tradewind/contract'
+import type { Db, Platform } from '@tradewind/platform'
+import { draft, optionsOf, whereOf, type Engine } from '../../customs/index.ts'
+import { companyConditions, nameMatch, type CompanyField } from './conditions.ts'
+import { facetLetters, facets, type Facet } from './terms.ts'
+import { readIndexView } from './view.ts'
+
+export type Sort = InputOf<typeof contract.companySearch.search>['sort']
+
+export type SearchEngine = Engine & { readonly db: Db }
+export const searchEngine = ({ db, clickhouse }: Platform, signal?: AbortSignal): SearchEngine => ({
+  db,
+  clickhouse,
+  signal,
+})
+
+/** `total` counts the companies of the filter; the other two count without the filter's type. */
+export type Totals = { total: number; privateTotal: number; listedTotal: number }
+
+export const countCompanies = async (engine: SearchEngine, filter: CompanyFilter): Promise<Totals> => {
+  const conditions = companyConditions(filter, await readIndexView(engine.db), ['type'])
+  const [row] = await engine.clickhouse.rows<{ companies: number; listed: number }>(
+    `select toUInt32(count()) as companies, toUInt32(countIf(is_listed = 1)) as listed
+    from company_search
+    ${whereOf(conditions)}`,
+    optionsOf(engine, conditions),
+  )
+  const { companies = 0, listed = 0 } = row ?? {}
+  const totals = { privateTotal: companies - listed, listedTotal: listed }
+  const total = filter.type === 'listed' ? listed : filter.type === 'private' ? companies - listed : companies
+  return { total, ...totals }
+}
+
+/** A row of the index. Numbers of 64 bits are texts. */
+export type FoundRow = {
+  company_id: number
+  country: string
+  state: string
+  city: string
+  industries: string[]
+  employees_min: string | null
+  employees_max: string | null
+  revenue_min: string | null
+  revenue_max: string | null
+  is_listed: number
+  founded: number | null
+  funding_usd: string | null
+  last_round: string
+  last_round_on: string
+  last_round_usd: string | null
+  description: string
+  has_email: number
+  has_phone: number
+  has_website: number
+  has_social: number
+}
+
+const orders: Readonly<Record<Sort, string>> = {
+  relevance: 'rank, company_id',
+  name: 'name, company_id',
+  employees: 'employees_min desc nulls last, employees_max desc nulls last, rank, company_id',
+  revenue: 'revenue_min desc nulls last, revenue_max desc nulls last, rank, company_id',
+  funding: 'funding_usd desc nulls last, rank, company_id',
+  founded: 'founded desc nulls last, rank, company_id',
+}
+
+// Columns that are not needed for sorting are read only for the rows of the page, also for a page with a large offset.
+// The dynamic filter costs more than it saves beside conditions on a text index.
+const pageSettings = { query_plan_max_limit_for_lazy_materialization: 100_000, use_top_k_dynamic_filtering: 0 }
+
+export const pageCompanies = async (
+  engine: SearchEngine,
+  filter: CompanyFilter,
+  { sort, offset, limit }: { sort: Sort; offset: number; limit: number },
+): Promise<FoundRow[]> => {
+  const conditions = companyConditions(filter, await readIndexView(engine.db))
+  const named = draft('name')
+  const match = sort === 'relevance' ? nameMatch(filter, named.bind) : null
+  return engine.clickhouse.rows<FoundRow>(
+    `select company_id, country, state, city, industries, employees_min, employees_max, revenue_min, revenue_max,
+      is_listed, founded, funding_usd, last_round, last_round_on, last_round_usd, description, has_email, has_phone,
+      has_website, has_social
+    from company_search
+    ${whereOf(conditions)}
+    order by ${match === null ? '' : `(${match}) desc, `}${orders[sort]}
+    limit {limit:UInt32} offset {offset:UInt64}`,
+    optionsOf(engine, conditions, { params: { ...named.params, limit, offset }, settings: pageSettings }),
+  )
+}
+
+/** The largest number of values in a facet. */
+const mostValues = 50
+
+export type FacetRow = { facet: Facet; value: string; companies: number }
+
+/** The fields of the filter that a facet leaves out, because choosing a value of the facet replaces them. */
+const ownFields: Readonly<Record<Facet, readonly CompanyField[]>> = {
+  country: ['countries'],
+  state: ['states'],
+  city: ['cities'],
+  industry: ['industries'],
+  technology: ['technologies'],
+  employees: ['employeeRanges'],
+  type: ['type'],
+  roundType: ['roundTypes'],
+  language: ['languages'],
+  decade: ['foundedFrom', 'foundedTo'],
+}
+
+/** Counts the companies by the values of all facets, most companies first. Facets without own fields share a query. */
+export const countFacets = async (engine: SearchEngine, filter: CompanyFilter): Promise<FacetRow[]> => {
+  const isSet = (field: CompanyField) => {
+    const value = filter[field]
+    return Array.isArray(value) ? value.length > 0 : value !== undefined
+  }
+  const [own, shared] = [
+    facets.filter((facet) => ownFields[facet].some(isSet)),
+    facets.filter((facet) => !ownFields[facet].some(isSet)),
+  ]
+  const counted = await Promise.all([
+    ...(shared.length === 0 ? [] : [countTerms(engine, filter, { counted: shared, omitted: [] })]),
+    ...own.map((facet) => countTerms(engine, filter, { counted: [facet], omitted: ownFields[facet] })),
+  ])
+  return counted.flat()
+}
+
+const countTerms = async (
+  engine: SearchEngine,
+  filter: CompanyFilter,
+  { counted, omitted }: { counted: readonly Facet[]; omitted: readonly CompanyField[] },
+): Promise<FacetRow[]> => {
+  const conditions = companyConditions(filter, await readIndexView(engine.db), omitted)
+  const letters = counted.map((facet) => facetLetters[facet])
+  const rows = await engine.clickhouse.rows<{ term: string; text: string; companies: number }>(
+    `select term, max(text) as text, toUInt32(count()) as companies
+    from (
+      select terms, shown
+      from company_search
+      ${whereOf(conditions)}
+    )
+    array join terms as term, shown as text
+    where substring(term, 1, 1) in {letters:Array(String)}
+    group by term
+    order by companies desc, term
+    limit ${mostValues} by substring(term, 1, 1)`,
+    optionsOf(engine, conditions, { params: { letters } }),
+  )
+  return rows.flatMap(({ term, text, companies }) => {
+    const facet = counted.find((one) => term.startsWith(`${facetLetters[one]}:`))
+    return facet === undefined ? [] : [{ facet, value: text === '' ? term.slice(2) : text, companies }]
+  })
+}

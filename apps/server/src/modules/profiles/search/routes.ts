@@ -1,0 +1,107 @@
+/** Handlers of the company search. */
+
+import { employeeRanges, fundingRounds, type contract, type InputOf, type OutputOf } from '@tradewind/contract'
+import type { Handlers, Platform, Session } from '@tradewind/platform'
+import {
+  readCompanies,
+  readCompaniesFor,
+  referenceOf,
+  referenceOrNumber,
+  viewerOf,
+  type CompanyDetail,
+} from '../../companies/index.ts'
+import { countCompanies, countFacets, pageCompanies, searchEngine, type FoundRow } from './queries.ts'
+import { findSuggested } from './suggestions.ts'
+import type { Facet } from './terms.ts'
+
+type Caller = { session: Session; signal?: AbortSignal }
+
+export const companySearchRoutes = (platform: Platform): Handlers<typeof contract.companySearch> => ({
+  search: (input, context) => searchCompanies(platform, input, context),
+  facets: ({ filter }, { signal }) => readFacets(platform, filter, signal),
+  suggest: ({ text }, { signal }) => suggestCompanies(platform, text, signal),
+})
+
+const searchCompanies = async (
+  platform: Platform,
+  { filter, sort, page, limit }: InputOf<typeof contract.companySearch.search>,
+  { session, signal }: Caller,
+): Promise<OutputOf<typeof contract.companySearch.search>> => {
+  const engine = searchEngine(platform, signal)
+  const window = { sort, limit, offset: (page - 1) * limit }
+  // Only a further page may lie beyond the end. Such a page must not sort all companies, so it is counted first.
+  const counting = countCompanies(engine, filter)
+  const isBeyond = page > 1 && window.offset >= (await counting).total
+  const [totals, rows] = await Promise.all([counting, isBeyond ? [] : pageCompanies(engine, filter, window)])
+  const companies = await readCompaniesFor(
+    platform,
+    viewerOf(session),
+    rows.map((row) => row.company_id),
+  )
+  return { ...totals, totalIsExact: true, list: rows.map((row) => toFound(row, companies)) }
+}
+
+const noContacts = { address: null, email: null, phone: null, website: null, masked: true }
+
+const toFound = (row: FoundRow, companies: ReadonlyMap<number, CompanyDetail>) => {
+  const reference = referenceOrNumber(companies, row.company_id)
+  const round = fundingRounds.find((one) => one === row.last_round)
+  return {
+    ...reference,
+    country: row.country === '' ? reference.country : row.country,
+    state: textOf(row.state),
+    city: textOf(row.city),
+    industries: row.industries,
+    employees: rangeOf(row.employees_min, row.employees_max),
+    revenueUsd: rangeOf(row.revenue_min, row.revenue_max),
+    type: row.is_listed === 1 ? ('listed' as const) : ('private' as const),
+    founded: row.founded,
+    fundingUsd: numberOf(row.funding_usd),
+    lastRound: round === undefined ? null : { round, on: row.last_round_on, amountUsd: numberOf(row.last_round_usd) },
+    description: textOf(row.description),
+    hasEmail: row.has_email === 1,
+    hasPhone: row.has_phone === 1,
+    hasWebsite: row.has_website === 1,
+    hasSocial: row.has_social === 1,
+    contacts: companies.get(row.company_id)?.contacts ?? noContacts,
+  }
+}
+
+const textOf = (text: string): string | null => (text === '' ? null : text)
+const numberOf = (text: string | null): number | null => (text === null ? null : Number(text))
+
+/** The index writes an open end as 0 or as the largest number. */
+const rangeOf = (min: string | null, max: string | null) => {
+  const [from, to] = [numberOf(min), numberOf(max)]
+  if (from === null || to === null) return null
+  return { min: from === 0 && to !== 0 ? null : from, max: to === Number.MAX_SAFE_INTEGER ? null : to }
+}
+
+const readFacets = async (
+  platform: Platform,
+  filter: InputOf<typeof contract.companySearch.facets>['filter'],
+  signal?: AbortSignal,
+): Promise<OutputOf<typeof contract.companySearch.facets>> => {
+  const rows = await countFacets(searchEngine(platform, signal), filter)
+  const of = (facet: Facet) =>
+    rows.filter((row) => row.facet === facet).map(({ value, companies }) => ({ value, companies }))
+  const employees = of('employees')
+  return {
+    countries: of('country'),
+    states: of('state'),
+    cities: of('city'),
+    industries: of('industry'),
+    technologies: of('technology'),
+    employeeRanges: employeeRanges.flatMap((range) => employees.filter(({ value }) => value === range)),
+    types: of('type'),
+    roundTypes: of('roundType'),
+    languages: of('language'),
+    decades: of('decade').toSorted((a, b) => Number(a.value) - Number(b.value)),
+  }
+}
+
+const suggestCompanies = async (platform: Platform, text: string, signal?: AbortSignal) => {
+  const { companyIds, isCorrected } = await findSuggested(searchEngine(platform, signal), text)
+  const companies = await readCompanies(platform.db, companyIds, false)
+  return { list: companyIds.flatMap((companyId) => referenceOf(companies, companyId) ?? []), isCorrected }
+}

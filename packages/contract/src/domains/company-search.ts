@@ -1,0 +1,107 @@
+/** The search for companies by what sources say about them (spec section 3, "Company search filters"). */
+
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { pageOf, paging } from '../shapes.ts'
+import { CompanyFilter, companyTypes, fundingRounds } from './company-shapes.ts'
+import { Contacts } from './customs-rows.ts'
+import { CompanyReference } from './customs-shapes.ts'
+
+/** A call with the filter of a search of the same day takes nothing from the quota. */
+const search = {
+  access: { permission: 'companies.search' },
+  quota: 'search',
+  weight: 'heavy',
+  errors: ['tier_too_low', 'quota_exhausted'],
+} as const
+
+/** `relevance`: companies whose names have the keywords first, then the best known ones. */
+export const companySorts = ['relevance', 'name', 'employees', 'revenue', 'funding', 'founded'] as const
+
+/** A range of numbers; a null end is open. */
+const range = z.object({ min: z.number().int().nullable(), max: z.number().int().nullable() })
+
+const FoundCompany = CompanyReference.extend({
+  state: z.string().nullable(),
+  city: z.string().nullable(),
+  /** Codes of industries, best known first. */
+  industries: z.array(z.string()),
+  employees: range.nullable(),
+  /** The yearly revenue in US dollars. */
+  revenueUsd: range.nullable(),
+  type: z.enum(companyTypes),
+  /** The year. */
+  founded: z.number().int().nullable(),
+  fundingUsd: z.number().int().nullable(),
+  /** `on` is `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+  lastRound: z
+    .object({ round: z.enum(fundingRounds), on: z.string(), amountUsd: z.number().int().nullable() })
+    .nullable(),
+  /** The first 300 characters of the description. */
+  description: z.string().nullable(),
+  hasEmail: z.boolean(),
+  hasPhone: z.boolean(),
+  hasWebsite: z.boolean(),
+  hasSocial: z.boolean(),
+  contacts: Contacts,
+})
+
+/** The values of one facet with the number of companies, most companies first; at most 50. */
+const facet = z.array(z.object({ value: z.string(), companies: z.number().int() }))
+
+export const companySearch = {
+  search: endpoint({
+    ...search,
+    method: 'POST',
+    path: '/companies/search',
+    unkeyed: 'read',
+    summary: 'Companies that match a filter; an empty filter lists all companies, the best known first',
+    input: z.strictObject({ filter: CompanyFilter, sort: z.enum(companySorts).default('relevance'), ...paging }),
+    output: pageOf(FoundCompany).extend({
+      /** The companies of each type that match the other fields of the filter. */
+      privateTotal: z.number().int(),
+      listedTotal: z.number().int(),
+    }),
+  }),
+  /**
+   * The number beside a value is the number of companies that the search would find with this value alone in the facet's
+   * field, and with all other fields as they are.
+   */
+  facets: endpoint({
+    ...search,
+    method: 'POST',
+    path: '/companies/facets',
+    unkeyed: 'read',
+    summary: 'Numbers of companies by country, industry and other properties',
+    input: z.strictObject({ filter: CompanyFilter }),
+    output: z.object({
+      countries: facet,
+      states: facet,
+      cities: facet,
+      industries: facet,
+      technologies: facet,
+      /** In the order of the ranges. A company may count in several ranges. */
+      employeeRanges: facet,
+      types: facet,
+      roundTypes: facet,
+      languages: facet,
+      /** The first year of each decade, in order. */
+      decades: facet,
+    }),
+  }),
+  suggest: endpoint({
+    access: search.access,
+    weight: 'heavy',
+    method: 'POST',
+    path: '/companies/suggest',
+    unkeyed: 'read',
+    summary: 'Companies with a name that begins with the text from any of its words on, the best known first',
+    errors: ['tier_too_low'],
+    input: z.strictObject({ text: z.string().trim().min(1).max(100) }),
+    output: z.object({
+      list: z.array(CompanyReference),
+      /** True when no name has the text, and the list has names with similar words. */
+      isCorrected: z.boolean(),
+    }),
+  }),
+}
