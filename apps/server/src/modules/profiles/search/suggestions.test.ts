@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { contract, type CallOutputOf } from '@tradewind/contract'
+import type { CallOutputOf, contract } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import * as fc from 'fast-check'
