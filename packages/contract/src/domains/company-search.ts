@@ -1,9 +1,10 @@
 /** The search for companies by what sources say about them (spec section 3, "Company search filters"). */
 
+import { fundingRounds } from '@tradewind/lexicon'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf, paging } from '../shapes.ts'
-import { CompanyFilter, companyTypes, fundingRounds } from './company-shapes.ts'
+import { CompanyFilter, companyTypes } from './company-shapes.ts'
 import { Contacts } from './customs-rows.ts'
 import { CompanyReference } from './customs-shapes.ts'
 

@@ -1,6 +1,7 @@
 /** Handlers of the company search. */
 
-import { employeeRanges, fundingRounds, type contract, type InputOf, type OutputOf } from '@tradewind/contract'
+import type { contract, InputOf, OutputOf } from '@tradewind/contract'
+import { employeeRanges, fundingRounds } from '@tradewind/lexicon'
 import type { Handlers, Platform, Session } from '@tradewind/platform'
 import {
   readCompanies,
@@ -92,7 +93,7 @@ const readFacets = async (
     cities: of('city'),
     industries: of('industry'),
     technologies: of('technology'),
-    employeeRanges: employeeRanges.flatMap((range) => employees.filter(({ value }) => value === range)),
+    employeeRanges: employeeRanges.flatMap(({ code }) => employees.filter(({ value }) => value === code)),
     types: of('type'),
     roundTypes: of('roundType'),
     languages: of('language'),

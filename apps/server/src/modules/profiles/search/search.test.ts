@@ -6,11 +6,10 @@ import {
   companyStructures,
   companyTypes,
   contract,
-  employeeRanges,
-  fundingRounds,
   type CallOutputOf,
   type CompanyFilter,
 } from '@tradewind/contract'
+import { employeeRanges, fundingRounds } from '@tradewind/lexicon'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import * as fc from 'fast-check'
@@ -96,7 +95,7 @@ const values: { readonly [K in keyof CompanyFilter]-?: readonly CompanyFilter[K]
   technologies: [['sap'], ['react', 'NODE JS']],
   notTechnologies: [['React', 'unknown']],
   technologyKnown: [true, false],
-  employeeRanges: [...employeeRanges.map((one) => [one]), ['1-10', '10001+']],
+  employeeRanges: [...employeeRanges.map(({ code }) => [code]), ['1-10', '10001+']],
   employeesFrom: [0, 51, 1_000_000_000_000_000],
   employeesTo: [0, 10, 300],
   employeesKnown: [true, false],

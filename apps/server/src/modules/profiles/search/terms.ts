@@ -71,13 +71,6 @@ export const postalKey = (text: string): string => foldText(text).replaceAll(' '
 
 type EmployeeRange = NonNullable<CompanyFilter['employeeRanges']>[number]
 
-/** The least and the largest number of a preset range; `max` is null for the open one. */
-const boundsOf = (range: EmployeeRange): { min: number; max: number | null } => {
-  const found = employeeRanges.find(({ code }) => code === range)
-  if (found === undefined) throw new Error(`no range ${range}`)
-  return found
-}
-
 /** The preset ranges in which a number between `min` and `max` may lie. */
 export const rangesOf = (min: number, max: number): EmployeeRange[] =>
   employeeRanges.flatMap((range) => (min <= (range.max ?? Infinity) && max >= range.min ? [range.code] : []))

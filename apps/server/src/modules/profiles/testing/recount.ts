@@ -1,6 +1,7 @@
 /** Generated companies, and the result of a company filter computed from them in memory, without index or SQL. */
 
-import { employeeRanges, fundingRounds, type CompanyFilter, type FundingRound } from '@tradewind/contract'
+import type { CompanyFilter } from '@tradewind/contract'
+import { employeeRanges, fundingRounds, type FundingRound } from '@tradewind/lexicon'
 import * as fc from 'fast-check'
 import type { NumberRange, ProfileRecord } from '../records/record.ts'
 import { companyOf, mentionOf, shareholdingOf } from './records.ts'
@@ -211,10 +212,9 @@ const within = (known: number | null, from: number | undefined, to: number | und
   overlaps(known === null ? null : { min: known, max: known }, from, to)
 
 export const rangesOfCompany = ({ employees }: Company): string[] =>
-  employeeRanges.filter((preset) => {
-    const [min = '', max] = preset.replace('+', '').split('-')
-    return employees !== null && overlaps(employees, Number(min), max === undefined ? undefined : Number(max))
-  })
+  employeeRanges.flatMap(({ code, min, max }) =>
+    employees !== null && overlaps(employees, min, max ?? undefined) ? [code] : [],
+  )
 
 export const fundingOf = ({ rounds, fundingTotalUsd }: Company): number | null => {
   const known = rounds.flatMap(({ amountUsd }) => amountUsd ?? [])
