@@ -42,6 +42,8 @@ export type Companies = {
   hashOf(number: number): number
 }
 
+/** The revenue for each employee, for companies of the world with a revenue but no number of employees. */
+const usualRevenueUsd = 120_000
 /** One large company in seven is listed. */
 const listedShare = 0.14
 
@@ -57,7 +59,8 @@ export const createCompanies = (roster: Roster, worldIds: Uint32Array): Companie
     const buys = company.side === 'buyer'
     const goods = goodsByPreset.get(company.industry)
     const portfolio = roster.portfolioOf(companyId)
-    const employeeCount = company.employeeCount ?? 2 + roll.below(60)
+    const unstated = company.revenueUsd === null ? 2 + roll.below(60) : Math.ceil(company.revenueUsd / usualRevenueUsd)
+    const employeeCount = company.employeeCount ?? unstated
     const country = placeName(company.countryCode)
     const list = inWords(company.products.slice(0, 3))
     const made = [...new Set(portfolio.map(({ hs6 }) => industryOfGoods(hs6)))].slice(0, 3)

@@ -123,7 +123,7 @@ export const factsOf = (company: Described, roll: Dice): CompanyFacts => {
     emails: domain !== null && roll.chance(0.12) ? [`service@${domain}`] : [],
     socials: domain === null ? null : socialsOf(domain, roll),
     industries: roll.chance(0.96) ? company.industries : [],
-    keywords: [...products, ...industryNames].map((word) => word.toLowerCase()),
+    keywords: [...new Set([...products, ...industryNames].map((word) => word.toLowerCase()))],
     description: descriptionOf(company, roll),
     products: products.join(', '),
     scope: roll.chance(0.2) ? company.scope : null,

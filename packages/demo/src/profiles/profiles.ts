@@ -82,9 +82,10 @@ export const createProfiles = (options: ProfileOptions): Profiles => {
   const directoryOf = (one: ProfiledCompany): DirectoryEntry | null => {
     const roll = dice(mix(companies.hashOf(one.number), 307))
     if (!roll.chance(directoryShare)) return null
+    const address = streetOf(companies.countryOf(one.number), roll)
     return {
       companyNumber: one.number,
-      address: streetOf(companies.countryOf(one.number), roll),
+      address: address === one.address ? null : address,
       employees: employeeClassOf(Math.round(one.employeeCount * roll.logBetween(0.3, 2.5))),
       foundedOn: roll.chance(0.3) ? String(one.foundedYear + 1) : null,
       asOf: dayBefore(today, 400 + roll.below(700)),

@@ -143,7 +143,8 @@ export type NewsItem = {
 /** What a second source, a directory, says about the company: partly outdated facts. */
 export type DirectoryEntry = {
   companyNumber: number
-  address: string
+  /** An older street address. */
+  address: string | null
   employees: AmountRange
   foundedOn: string | null
   /** The day for which the directory states the facts, `YYYY-MM-DD`. */
