@@ -39,6 +39,8 @@ const main = async () => {
   const progress = progressUntil(stopping.signal)
   const { platform, close } = await openPlatform(config, { join: true })
   try {
+    // Publishing profiles queues the job that indexes them, which the product runs.
+    await platform.jobs.start()
     const startedAt = Date.now()
     await ensureDemonstrationWorld(platform, { seed, companies, trades }, (done, total) =>
       progress('Demonstration trade', done, total),

@@ -6,6 +6,7 @@ import { ensureDemonstrationProfiles } from './profile-demonstration.ts'
 
 const platform = await startTestPlatform()
 const { db } = platform
+await platform.jobs.start()
 afterAll(() => platform.close())
 
 const size = { seed: 3, companies: 1200, profiles: 2300 }
