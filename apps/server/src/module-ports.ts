@@ -8,6 +8,8 @@ import type { AudiencePorts } from './modules/audience/module.ts'
 import { countLockedAddresses, readCompanies, readCompaniesFor, unlockInBulk } from './modules/companies/index.ts'
 import type { CompanyPorts } from './modules/companies/module.ts'
 import {
+  countTradesOf,
+  readHeadFigures,
   findCompanies,
   findCompaniesNamed,
   openScope,
@@ -68,6 +70,7 @@ import {
   type DescribeContent,
 } from './modules/outreach/index.ts'
 import { readCauses, type PaymentPorts } from './modules/payments/index.ts'
+import type { DetailPorts } from './modules/profiles/detail/routes.ts'
 import { noteChangedCompanies } from './modules/profiles/index.ts'
 import { notify } from './modules/site/index.ts'
 import { createStatisticsCoverage } from './modules/statistics/index.ts'
@@ -169,6 +172,12 @@ const feedPorts = (platform: Platform): FeedPorts => ({
             side: null,
           }),
         ),
+})
+
+/** The ports of the company detail: the figures of a company's trade records. */
+export const profilePorts = (platform: Platform): DetailPorts => ({
+  countTrades: (companyId, signal) => countTradesOf(platform, companyId, signal),
+  readTrade: (companyId, signal) => readHeadFigures(platform, companyId, signal),
 })
 
 /** The maximum number of company ids that the news feed accepts. */

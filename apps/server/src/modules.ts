@@ -13,6 +13,7 @@ import {
   exportSources,
   favouriteTargets,
   mailPorts,
+  profilePorts,
   workbenchSources,
 } from './module-ports.ts'
 import { aiModule } from './modules/ai/module.ts'
@@ -85,7 +86,7 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
     // 3 data
     companiesModule(platform, companyPorts(platform)),
     customsModule(platform, customsPorts(platform)),
-    profilesModule(platform),
+    profilesModule(platform, profilePorts(platform)),
     listsModule(platform, { findTradeCompanies: (companies) => findCompaniesByName(db, companies) }),
     statisticsModule(platform, { seed: demonstrationSeed }),
     // 4 engines

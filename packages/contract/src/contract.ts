@@ -6,6 +6,7 @@ import { abuseMailbox } from './domains/abuse-mailbox.ts'
 import { ai } from './domains/ai.ts'
 import { catcher } from './domains/catcher.ts'
 import { certification } from './domains/certification.ts'
+import { companyDetail } from './domains/company-detail.ts'
 import { companyIdentity } from './domains/company-identity.ts'
 import { companySearch } from './domains/company-search.ts'
 import { coverage } from './domains/coverage.ts'
@@ -79,6 +80,7 @@ export const contract = {
   coverage,
   companyIdentity,
   companySearch,
+  companyDetail,
   lists,
   statistics,
   ingest,

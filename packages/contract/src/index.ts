@@ -41,6 +41,8 @@ export {
   companyTypes,
   PersonFilter,
 } from './domains/company-shapes.ts'
+export { holderKinds, holdingRelations } from './domains/company-detail.ts'
+export { effectiveShares, type EffectiveShare } from './ownership.ts'
 export { askedSwitches, fewestSwitchTrades, SwitchFilter } from './domains/customs-switches.ts'
 export { rewriteLimit, type RewriteEvent } from './domains/ai.ts'
 export { codeEvents, type CodeEvent } from './domains/identity.ts'

@@ -46,6 +46,7 @@ export {
   identifiersDiffer,
   isIdentifier,
   registerNumberOf,
+  registrableDomain,
 } from './contact-evidence.ts'
 export type { ContactEvidence, EvidenceKind, EvidenceSource } from './contact-evidence.ts'
 export {

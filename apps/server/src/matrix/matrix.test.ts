@@ -9,11 +9,22 @@ import { foldText } from '@tradewind/lexicon'
 import { multipart, startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, describe, expect, it } from 'vitest'
+import { findCompaniesByName } from '../modules/companies/index.ts'
 import { refreshDirectory } from '../modules/customs/directory/refresh.ts'
 import { tradeStore } from '../modules/customs/index.ts'
 import { makeRecords, staged } from '../modules/customs/testing/world.ts'
 import { readMembership, setMembership } from '../modules/membership/index.ts'
 import { enter, enterAgain, type Person } from '../modules/membership/testing/people.ts'
+import { publishProfiles } from '../modules/profiles/records/publish.ts'
+import { stageProfiles } from '../modules/profiles/records/stage.ts'
+import {
+  companyOf,
+  fundingRecordOf,
+  newsOf,
+  personOf,
+  shareholdingOf,
+  staged as stagedProfiles,
+} from '../modules/profiles/testing/records.ts'
 import { attemptsOf, calls, type Attempt, type Call } from './testing/attempts.ts'
 import { exceptions } from './testing/exceptions.ts'
 import { buildWorld, secret } from './testing/world.ts'
@@ -59,6 +70,37 @@ const records = makeRecords(60, 5).map((record, at) => ({
 }))
 await tradeStore.stage(platform, load, staged(records))
 await tradeStore.publish(platform, load, { graceMs: 0 })
+// A company that sources describe, whose name does not come from trade records, so callers of every tier may see it.
+const described = { name: 'Lazuline Kontor', country: 'DE' }
+const profiles = { loadId: 'p1', sourceId: 'p1', sourceName: 'Register' }
+await stageProfiles(
+  platform,
+  profiles,
+  stagedProfiles([
+    companyOf(
+      { ...described, ...reachable },
+      {
+        description:
+          'Tiles of all kinds. Write to me@quetzalite.example or call +862155501997, shop.quetzalite.example',
+        emails: ['sales@quetzalite.example'],
+        phones: ['+862155501997'],
+        socials: { linkedin: 'https://linkedin.com/company/quetzalite' },
+        technologies: ['SAP'],
+        logo: 'https://quetzalite.example/logo.png',
+      },
+    ),
+    personOf(described, { name: 'Ada Lind', email: 'ada@quetzalite.example', phone: '+862155501997' }),
+    newsOf(described, { title: 'A hall', content: 'me@quetzalite.example', link: 'https://quetzalite.example/news' }),
+    shareholdingOf(described, { name: 'Lazuline Holding', country: 'DE', ...reachable }, { percent: 70 }),
+    fundingRecordOf(
+      described,
+      { kind: 'acquisition' },
+      { buyer: { name: 'Lazuline Kapital', country: 'DE', ...reachable } },
+    ),
+  ]),
+)
+await publishProfiles(platform, profiles)
+const [describedId] = await findCompaniesByName(db, [described])
 await refreshDirectory(platform, { signal: new AbortController().signal, thorough: true })
 
 /** Which tiers have which permission (product.md section 1). Only the operator's role grants `operator.console`. */
@@ -172,7 +214,12 @@ describe('calls by another organisation', async () => {
   )
   const trade = found.data.list.find(({ buyer }) => buyer !== null)
   const companyId = trade?.buyer?.companyId ?? 0
-  const world = await buildWorld(app, { companyId, tradeId: trade?.tradeId ?? '', loadId: load.loadId })
+  const world = await buildWorld(app, {
+    companyId,
+    describedId: describedId ?? 0,
+    tradeId: trade?.tradeId ?? '',
+    loadId: load.loadId,
+  })
   const attempts = calls.flatMap((call) => attemptsOf(call, world).map((attempt) => ({ call, attempt })))
   const attack = (call: Call, { body }: Attempt, token: string | null) =>
     send(call, token, body, call.endpoint.kind === 'upload')
@@ -210,6 +257,8 @@ describe('calls by another organisation', async () => {
         if (changesCaller.has(call.name)) stranger = await newcomer(tier)
       }
       expect(wrong).toEqual([])
+      // The matrix unlocks only the trading company.
+      expect(showing.filter((name) => name.startsWith('companyDetail.'))).toEqual([])
       const masked = calls.filter(({ endpoint: { access } }) => typeof access === 'object' && 'masksWithout' in access)
       const listing = ['customs.search', 'customs.buyers', 'customs.suppliers', 'customsDirectory.companies']
       expect(masked.map(({ name }) => name)).toEqual(expect.arrayContaining(listing))

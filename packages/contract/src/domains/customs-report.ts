@@ -79,7 +79,7 @@ const monthMeasures = {
   price: PriceBand.nullable(),
 }
 
-const Totals = z.object({
+export const TradeTotals = z.object({
   ...measures,
   partners: z.number().int(),
   products: z.number().int(),
@@ -97,8 +97,8 @@ export const customsReport = {
     summary: 'Totals of a company in a date range and in the range of the same length before',
     input: ReportInput,
     output: z.object({
-      current: Totals,
-      previous: Totals.extend({ dateFrom: isoDay, dateTo: isoDay }).nullable(),
+      current: TradeTotals,
+      previous: TradeTotals.extend({ dateFrom: isoDay, dateTo: isoDay }).nullable(),
       ...answeredCoverage,
     }),
   }),

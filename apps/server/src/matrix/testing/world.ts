@@ -37,7 +37,11 @@ const caughtSource = (token: string): string =>
 
 export type World = Awaited<ReturnType<typeof buildWorld>>
 
-export const buildWorld = async (app: TestApp, trade: { companyId: number; tradeId: string; loadId: string }) => {
+/** `companyId` is a company with trade records, `describedId` one that sources describe. */
+export const buildWorld = async (
+  app: TestApp,
+  trade: { companyId: number; describedId: number; tradeId: string; loadId: string },
+) => {
   const { platform } = app
   const { db, clock, storage } = platform
   const owner = await enter(platform, { username: `${secret}-owner`, email: `owner@${secret}.example` })
@@ -307,6 +311,7 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
   /** Values of input fields that name things which belong to no organisation. */
   const commons: Readonly<Record<string, unknown>> = {
     companyId: trade.companyId,
+    'companyDetail.companyId': trade.describedId,
     targetId: String(trade.companyId),
     'mailingLists.companyId': String(trade.companyId),
     tradeId: trade.tradeId,

@@ -3,13 +3,17 @@
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
+import { companyDetailRoutes, type DetailPorts } from './detail/routes.ts'
 import { registerIndexJob, resumeIndexing } from './search/indexing.ts'
 import { companySearchRoutes } from './search/routes.ts'
 
-export const profilesModule = (platform: Platform): ModuleDefinition => ({
+export const profilesModule = (platform: Platform, ports: DetailPorts): ModuleDefinition => ({
   name: 'profiles',
   layer: 3,
-  calls: [answers(contract.companySearch, companySearchRoutes(platform))],
+  calls: [
+    answers(contract.companySearch, companySearchRoutes(platform)),
+    answers(contract.companyDetail, companyDetailRoutes(platform, ports)),
+  ],
   registerJobs: () => registerIndexJob(platform),
   // Indexes the changes that a dead process left.
   start: async () => {

@@ -1,6 +1,7 @@
 import type { CompleteMessages } from '../../messages.ts'
 import { cashier } from './cashier.ts'
 import { common } from './common.ts'
+import { companyDetail } from './company-detail.ts'
 import { company } from './company.ts'
 import { confirm } from './confirm.ts'
 import { contact } from './contact.ts'
@@ -52,6 +53,7 @@ export const messages: CompleteMessages = {
   cashier,
   common,
   company,
+  companyDetail,
   compose,
   confirm,
   contact,

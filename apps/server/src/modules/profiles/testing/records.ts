@@ -1,6 +1,15 @@
 /** Records for tests, with the stated values and null for all others. */
 
-import type { CompanyFacts, CompanyMention, PersonFacts, ProfileRecord, ShareholdingFacts } from '../records/record.ts'
+import type {
+  CompanyFacts,
+  CompanyMention,
+  FundingFacts,
+  NewsFacts,
+  PersonFacts,
+  ProfileRecord,
+  ShareholdingFacts,
+  TechnologyFacts,
+} from '../records/record.ts'
 import type { StagedProfile } from '../records/stage.ts'
 
 const day = '2026-03-01'
@@ -82,6 +91,56 @@ export const shareholdingOf = (
     percent: null,
     relation: 'shareholder',
     amount: null,
+    ...facts,
+  },
+})
+
+const about = (subject: Partial<CompanyMention>, { recordId = null, asOf = day }: Common) => ({
+  recordId,
+  subject: mentionOf(subject),
+  other: null,
+  asOf,
+})
+
+export const technologyOf = (
+  subject: Partial<CompanyMention>,
+  facts: Partial<TechnologyFacts> & { name: string },
+  common: Common = {},
+): ProfileRecord => ({
+  ...about(subject, common),
+  dataset: 'technology',
+  facts: { category: null, firstSeenOn: null, lastSeenOn: null, ...facts },
+})
+
+export const newsOf = (
+  subject: Partial<CompanyMention>,
+  facts: Partial<NewsFacts> & { title: string },
+  common: Common = {},
+): ProfileRecord => ({
+  ...about(subject, common),
+  dataset: 'news',
+  facts: { content: null, link: null, statusText: null, date: null, ...facts },
+})
+
+/** `buyer` is the buyer of an acquisition. */
+export const fundingRecordOf = (
+  subject: Partial<CompanyMention>,
+  facts: Partial<FundingFacts>,
+  { buyer = null, ...common }: Common & { buyer?: Partial<CompanyMention> | null } = {},
+): ProfileRecord => ({
+  ...about(subject, common),
+  dataset: 'funding',
+  other: buyer === null ? null : mentionOf(buyer),
+  facts: {
+    kind: 'round',
+    round: null,
+    roundText: null,
+    on: null,
+    amountUsd: null,
+    amount: null,
+    currency: null,
+    investors: [],
+    buyerName: buyer?.name ?? null,
     ...facts,
   },
 })

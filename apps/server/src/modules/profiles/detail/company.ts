@@ -1,0 +1,39 @@
+/** Opens a company for the calls of the company detail, with what the caller may see of it. */
+
+import { fail } from '@tradewind/contract'
+import { maskName } from '@tradewind/lexicon'
+import type { Db, Session } from '@tradewind/platform'
+import { readCompaniesFor, readNamesOfCompanies, viewerOf, type CompanyDetail } from '../../companies/index.ts'
+import type { MergedFacts } from '../facts/merge-facts.ts'
+import { readFacts } from '../facts/read-facts.ts'
+import { domainsOf } from './masking.ts'
+
+/** `nameIds`: the numbers of all names of the company. */
+export type OpenedCompany = CompanyDetail & { readonly nameIds: readonly number[] }
+
+/** The number of a merged company opens the company into which it was merged. Throws Failure `not_found`. */
+export const openCompany = async (db: Db, session: Session, asked: number): Promise<OpenedCompany> => {
+  const company = (await readCompaniesFor({ db }, viewerOf(session), [asked])).get(asked)
+  if (company === undefined) throw fail('not_found')
+  const names = await readNamesOfCompanies(db, [company.companyId])
+  return { ...company, nameIds: names.get(company.companyId) ?? [] }
+}
+
+export type DescribedCompany = OpenedCompany & { readonly facts: MergedFacts | null; readonly nameMasked: boolean }
+
+/**
+ * Like `openCompany`, with the shown facts; null when no record describes the company. The name of such a company comes
+ * from trade records, so it is masked for callers without the customs search.
+ */
+export const describeCompany = async (db: Db, session: Session, asked: number): Promise<DescribedCompany> => {
+  const company = await openCompany(db, session, asked)
+  const facts = (await readFacts(db, [company.companyId])).get(company.companyId) ?? null
+  const nameMasked = facts === null && !session.permissions.has('customs.search')
+  return { ...company, name: nameMasked ? maskName(company.name) : company.name, facts, nameMasked }
+}
+
+/** The registrable domains of the company's own websites and email addresses. */
+export const openDomains = async (db: Db, companyId: number): Promise<ReadonlySet<string>> => {
+  const facts = (await readFacts(db, [companyId])).get(companyId)
+  return facts === undefined ? new Set() : domainsOf(facts)
+}

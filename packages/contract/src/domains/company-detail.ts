@@ -1,0 +1,102 @@
+/** Endpoints of the company detail: the side menu and the pages behind it (spec section 2). */
+
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { isoDay, pageOf, paging } from '../shapes.ts'
+import { companyActivity } from './company-activity.ts'
+import { CompanyFacts, detail, Technology } from './company-detail-shapes.ts'
+import { NameReason } from './company-identity.ts'
+import { Contacts } from './customs-rows.ts'
+import { companyId, CompanyReference } from './customs-shapes.ts'
+import { favouriteKinds } from './favourites.ts'
+
+const menuEntry = {
+  id: z.number().int(),
+  /** The title in the caller's language. */
+  name: z.string(),
+  /** The number of things that the page shows; with 0 the page has no data for this company. */
+  count: z.number().int().min(0),
+  /** The key of the page (spec section 2), e.g. `enterpriseAtlas`. */
+  path: z.string(),
+}
+/** An entry of the side menu (spec section 3). Only the entries of the first level have entries below them. */
+const MenuItem = z.object({ ...menuEntry, childMenu: z.array(z.object({ ...menuEntry, childMenu: z.tuple([]) })) })
+
+/** The kind of a holder of shares. */
+export const holderKinds = ['company', 'person', 'fund', 'state', 'unknown'] as const
+/** `direct_parent` and `ultimate_parent`: the source says that the holder controls the company. */
+export const holdingRelations = ['shareholder', 'direct_parent', 'ultimate_parent'] as const
+
+const Shareholder = z.object({
+  /** The number of the holder; null for a person, a fund, or a company that the registry does not know. */
+  companyId: z.number().int().nullable(),
+  name: z.string(),
+  country: z.string().nullable(),
+  kind: z.enum(holderKinds),
+  relation: z.enum(holdingRelations),
+  /** The share of the capital, 0 to 100; null when unknown. */
+  percent: z.number().nullable(),
+  /** The held amount as the source writes it. */
+  amount: z.string().nullable(),
+  sourceName: z.string(),
+  asOf: isoDay,
+})
+
+export const companyDetail = {
+  ...companyActivity,
+  menu: endpoint({
+    ...detail,
+    path: '/company/detail/menu',
+    summary: 'The head of the company detail, and its side menu with the number of things on each page',
+    input: z.strictObject({ companyId }),
+    output: z.object({
+      ...CompanyReference.shape,
+      /** Masked unless the organisation has unlocked the company. */
+      website: z.string().nullable(),
+      masked: z.boolean(),
+      /** True when the name is masked, because only trade records name the company. */
+      nameMasked: z.boolean(),
+      /** True when a demonstration source describes the company. */
+      isDemonstration: z.boolean(),
+      favouriteKind: z.enum(favouriteKinds),
+      menu: z.array(MenuItem),
+    }),
+  }),
+  information: endpoint({
+    ...detail,
+    path: '/company/detail/information',
+    summary: 'What sources say about a company: each fact with its source, its day, and the differing values',
+    input: z.strictObject({ companyId }),
+    output: z.object({
+      ...CompanyReference.shape,
+      nameMasked: z.boolean(),
+      /** The contacts of the company registry, which mails and exports use. */
+      contacts: Contacts,
+      /** Whether the membership lets the caller unlock masked contacts. */
+      mayUnlock: z.boolean(),
+      /** Null when no source describes the company. */
+      facts: CompanyFacts.nullable(),
+      /** All spellings of the company's name that occur in the sources. */
+      spellings: z.array(z.string()),
+      /** At most 50 names that belong to the company, each with the reason. */
+      reasons: z.array(NameReason),
+    }),
+  }),
+  shareholders: endpoint({
+    ...detail,
+    path: '/company/detail/shareholders',
+    summary: 'Who holds shares of a company directly, the largest share first',
+    input: z.strictObject({ companyId, ...paging }),
+    output: pageOf(Shareholder).extend({
+      /** The sum of the known shares; above 100 when sources contradict each other. */
+      percentSum: z.number(),
+    }),
+  }),
+  technologies: endpoint({
+    ...detail,
+    path: '/company/detail/technologies',
+    summary: 'Technologies that a company uses, by category',
+    input: z.strictObject({ companyId, ...paging }),
+    output: pageOf(Technology),
+  }),
+}
