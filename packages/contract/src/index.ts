@@ -41,7 +41,7 @@ export {
   companyTypes,
   PersonFilter,
 } from './domains/company-shapes.ts'
-export { holderKinds, holdingRelations } from './domains/company-detail.ts'
+export { atlasNodesAtMost, holderKinds, holdingRelations, ownershipDirections } from './domains/company-ownership.ts'
 export { effectiveShares, type EffectiveShare } from './ownership.ts'
 export { askedSwitches, fewestSwitchTrades, SwitchFilter } from './domains/customs-switches.ts'
 export { rewriteLimit, type RewriteEvent } from './domains/ai.ts'

@@ -2,10 +2,11 @@
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { isoDay, pageOf, paging } from '../shapes.ts'
+import { pageOf, paging } from '../shapes.ts'
 import { companyActivity } from './company-activity.ts'
 import { CompanyFacts, detail, Technology } from './company-detail-shapes.ts'
 import { NameReason } from './company-identity.ts'
+import { companyOwnership } from './company-ownership.ts'
 import { Contacts } from './customs-rows.ts'
 import { companyId, CompanyReference } from './customs-shapes.ts'
 import { favouriteKinds } from './favourites.ts'
@@ -22,27 +23,8 @@ const menuEntry = {
 /** An entry of the side menu (spec section 3). Only the entries of the first level have entries below them. */
 const MenuItem = z.object({ ...menuEntry, childMenu: z.array(z.object({ ...menuEntry, childMenu: z.tuple([]) })) })
 
-/** The kind of a holder of shares. */
-export const holderKinds = ['company', 'person', 'fund', 'state', 'unknown'] as const
-/** `direct_parent` and `ultimate_parent`: the source says that the holder controls the company. */
-export const holdingRelations = ['shareholder', 'direct_parent', 'ultimate_parent'] as const
-
-const Shareholder = z.object({
-  /** The number of the holder; null for a person, a fund, or a company that the registry does not know. */
-  companyId: z.number().int().nullable(),
-  name: z.string(),
-  country: z.string().nullable(),
-  kind: z.enum(holderKinds),
-  relation: z.enum(holdingRelations),
-  /** The share of the capital, 0 to 100; null when unknown. */
-  percent: z.number().nullable(),
-  /** The held amount as the source writes it. */
-  amount: z.string().nullable(),
-  sourceName: z.string(),
-  asOf: isoDay,
-})
-
 export const companyDetail = {
+  ...companyOwnership,
   ...companyActivity,
   menu: endpoint({
     ...detail,
@@ -80,16 +62,6 @@ export const companyDetail = {
       spellings: z.array(z.string()),
       /** At most 50 names that belong to the company, each with the reason. */
       reasons: z.array(NameReason),
-    }),
-  }),
-  shareholders: endpoint({
-    ...detail,
-    path: '/company/detail/shareholders',
-    summary: 'Who holds shares of a company directly, the largest share first',
-    input: z.strictObject({ companyId, ...paging }),
-    output: pageOf(Shareholder).extend({
-      /** The sum of the known shares; above 100 when sources contradict each other. */
-      percentSum: z.number(),
     }),
   }),
   technologies: endpoint({

@@ -1,9 +1,10 @@
 /** Handlers of the company detail. */
 
-import type { contract, OutputOf } from '@tradewind/contract'
+import { atlasNodesAtMost, type contract, type OutputOf } from '@tradewind/contract'
 import { offsetOf, type Handlers, type Page, type Platform } from '@tradewind/platform'
 import { viewerOf } from '../../companies/index.ts'
 import { readFacts } from '../facts/read-facts.ts'
+import { readAtlas, readShareholdings } from '../graph/atlas.ts'
 import { openCompany, openDomains } from './company.ts'
 import { countStaff, filterStaff } from './departments.ts'
 import { readFinancing } from './financing.ts'
@@ -38,6 +39,16 @@ export const companyDetailRoutes = (
       list: await listShareholders(db, shown),
       percentSum: sumShares(holders),
     }
+  },
+  atlas: async ({ companyId: asked, ...request }, { session }) => {
+    const { companyId } = await openCompany(db, session, asked)
+    return readAtlas(db, companyId, request)
+  },
+  shareholding: async ({ companyId: asked, direction, levels, ...page }, { session }) => {
+    const { companyId } = await openCompany(db, session, asked)
+    const found = await readShareholdings(db, companyId, { direction, levels, nodes: atlasNodesAtMost })
+    const { list, isComplete, pathsAreExact } = found
+    return { total: list.length, totalIsExact: isComplete, list: pageFrom(list, page), pathsAreExact }
   },
   technologies: async ({ companyId: asked, ...page }, { session }) => {
     const { companyId, nameIds } = await openCompany(db, session, asked)

@@ -22,7 +22,7 @@ export type HoldingRow = {
 }
 
 export type GraphLimits = { readonly levels: number; readonly nodes: number }
-/** `isComplete`: false when the limit of nodes ended the reading. `unopened`: nodes whose holdings were not read. */
+/** `isComplete`: false when the limit of nodes or of rows left holdings out. `unopened`: nodes whose holdings were not read. */
 export type HoldingGraph = {
   readonly holdings: readonly HoldingRow[]
   readonly isComplete: boolean
@@ -47,12 +47,18 @@ export const readHoldings = async (
   const seen = new Set([companyNode(companyId)])
   const opened = new Set<string>()
   let frontier = [companyId]
-  for (let level = 0; level < limits.levels && frontier.length > 0 && seen.size < limits.nodes; level += 1) {
+  let isComplete = true
+  for (let level = 0; level < limits.levels && frontier.length > 0; level += 1) {
     for (const company of frontier) opened.add(companyNode(company))
     const next: number[] = []
-    for (const row of await readLevel(db, frontier, direction, limits.nodes)) {
+    const read = await readLevel(db, frontier, direction, limits.nodes)
+    isComplete &&= read.isComplete
+    for (const row of read.holdings) {
       const node = direction === 'up' ? row.holder : row.held
-      if (!seen.has(node) && seen.size >= limits.nodes) continue
+      if (!seen.has(node) && seen.size >= limits.nodes) {
+        isComplete = false
+        continue
+      }
       const key = `${row.holder}>${row.held}`
       const known = found.get(key)
       // The rows of one pair come in the order of their sources, the best one first.
@@ -65,7 +71,7 @@ export const readHoldings = async (
   }
   return {
     holdings: [...found.values()],
-    isComplete: seen.size < limits.nodes,
+    isComplete,
     unopened: new Set([...seen].filter((node) => companyOfNode(node) !== null && !opened.has(node))),
   }
 }
@@ -87,10 +93,12 @@ const readLevel = async (
   companyIds: readonly number[],
   direction: 'up' | 'down',
   most: number,
-): Promise<HoldingRow[]> => {
+): Promise<{ holdings: HoldingRow[]; isComplete: boolean }> => {
   const names = await readNamesOfCompanies(db, companyIds)
   const nameIds = [...names.values()].flat()
-  if (nameIds.length === 0) return []
+  if (nameIds.length === 0) return { holdings: [], isComplete: true }
+  // Several sources may state each holding.
+  const mostRows = most * 2
   const near = direction === 'up' ? sql`record.name_id` : sql`record.other_name_id`
   const { rows } = await sql<StoredHolding>`
     select record.name_id, record.other_name_id, source.source_name, record.as_of, record.content -> 'facts' as facts
@@ -98,12 +106,12 @@ const readLevel = async (
     join profile_source as source on source.source_id = record.source_id
     where ${near} = any(${nameIds}::int[]) and record.dataset = 'shareholding' and record.is_current
     order by source.trust desc, record.as_of desc, record.record_no
-    limit ${most * 2}`.execute(db)
+    limit ${mostRows}`.execute(db)
   const companies = await readCompaniesOfNames(
     db,
     rows.flatMap(({ nameId, otherNameId }) => [nameId ?? 0, otherNameId ?? 0]),
   )
-  return rows.flatMap(({ nameId, otherNameId, sourceName, asOf, facts }) => {
+  const holdings = rows.flatMap(({ nameId, otherNameId, sourceName, asOf, facts }) => {
     const held = companies.get(nameId ?? 0)
     const holder = companies.get(otherNameId ?? 0)
     // A holding whose held company the source names only by an unknown id belongs to no graph.
@@ -123,4 +131,5 @@ const readLevel = async (
       },
     ]
   })
+  return { holdings, isComplete: rows.length < mostRows }
 }
