@@ -99,6 +99,9 @@ describe('readSentence of any text', () => {
     const { unused } = readSentence(`furniture ${' '.repeat(longestSentence)}Italy`, today)
     expect(unused.at(-1)?.text).toContain('Italy')
   })
+  it('reads a word once when it could begin two lists of technologies', () => {
+    expect(readSentence('using using since', today).parts).toHaveLength(1)
+  })
   it('reports a contradiction as unused', () => {
     const { filter, unused } = readSentence('listed private companies in Italy', today)
     expect(filter).toEqual({ type: 'listed', countries: ['IT'] })

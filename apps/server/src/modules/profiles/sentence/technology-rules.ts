@@ -54,10 +54,14 @@ const readNames = (text: string, sentence: string, start: number): Names => {
 
 /** Reads `using Shopify and SAP`, `not using SAP`, `使用WordPress的`. */
 export const readTechnologies = ({ text, parts }: Marked, sentence: string): Marked => {
+  let end = 0
   const own = [...text.matchAll(trigger)].flatMap((match): SentencePart[] => {
+    // A word such as `use` inside the names that were just read begins no new list.
+    if (match.index < end) return []
     const start = match.index + match[0].length
     const { names, to } = readNames(text, sentence, start)
     if (names.length === 0) return []
+    end = to
     const isNegated = match.groups?.['not'] !== undefined || match.groups?.['notCn'] !== undefined
     const filter = isNegated ? { notTechnologies: names } : { technologies: names }
     return [{ filter, from: match.index + (match[0].length - match[0].trimStart().length), to }]
