@@ -6,6 +6,7 @@ import type { Options } from './options.ts'
 type Benchmark = { run: (options: Options) => Promise<void> }
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   bounces: () => import('./bounces.ts'),
+  companies: () => import('./companies.ts'),
   faults: () => import('./faults/faults.ts'),
   fairness: () => import('./fairness.ts'),
   headers: () => import('./headers.ts'),
