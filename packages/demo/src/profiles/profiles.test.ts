@@ -88,6 +88,15 @@ describe('demonstration profiles', () => {
     expect(numbers.length / companies.length).toBeGreaterThan(0.7)
   })
 
+  it('have other names and register numbers than the first ones, also among a million', () => {
+    const many = createProfiles({ ...options, profiles: 1_000_000 })
+    const numbers = Array.from({ length: 3000 }, (_, index) => [4_000 + index, 904_000 + index]).flat()
+    const found = numbers.map((number) => many.company(number))
+    expect(new Set(found.map(({ name, countryCode }) => `${countryCode} ${companyKey(name)}`)).size).toBe(6000)
+    const registered = found.map(({ registerNumber, countryCode }) => `${countryCode} ${registerNumber}`)
+    expect(new Set(registered).size).toBe(6000)
+  })
+
   it('lie within the limits of the importer, and name reserved domains only', () => {
     const faulty: string[] = []
     const isReserved = (text: string) =>

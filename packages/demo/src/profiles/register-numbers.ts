@@ -45,14 +45,18 @@ const siren = (serial: string): string => {
 
 type Registrant = { number: number; city: string; foundedYear: number }
 
+/** The number of serial numbers of six digits; further companies get another form, so that none is used twice. */
+const mostOfSixDigits = 900_000
+
 /** The forms that differ from a plain serial number of eight digits. */
 const forms: Readonly<Record<string, (registrant: Registrant) => string>> = {
   BR: ({ number }) => cnpj(serialOf(number, 8)),
   CN: ({ number }) => creditCode(serialOf(number, 9)),
-  DE: ({ number, city }) => `HRB ${serialOf(number, 6)} ${city}`,
+  DE: ({ number, city }) => `HRB ${serialOf(number, number > mostOfSixDigits ? 7 : 6)} ${city}`,
   ES: ({ number }) => `B${serialOf(number, 8)}`,
   FR: ({ number }) => siren(serialOf(number, 8)),
-  IN: ({ number, foundedYear }) => `U51909MH${foundedYear}PTC${serialOf(number, 6)}`,
+  IN: ({ number, foundedYear }) =>
+    `U${number > mostOfSixDigits ? '46909' : '51909'}MH${foundedYear}PTC${serialOf(number, 6)}`,
   IT: ({ number }) => `0${serialOf(number, 9)}7`,
   PL: ({ number }) => `000${serialOf(number, 7)}`,
   RU: ({ number }) => inn(`7${serialOf(number, 8)}`),
