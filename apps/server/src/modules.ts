@@ -50,6 +50,7 @@ import { organisationsModule } from './modules/organisations/module.ts'
 import { createOutreach, type DescribeContent } from './modules/outreach/index.ts'
 import { outreachModule } from './modules/outreach/module.ts'
 import { paymentsModule } from './modules/payments/module.ts'
+import { peopleModule } from './modules/people/module.ts'
 import { profilesModule } from './modules/profiles/module.ts'
 import { siteModule } from './modules/site/module.ts'
 import { createSmsChannel } from './modules/sms/index.ts'
@@ -89,6 +90,7 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
     profilesModule(platform, profilePorts(platform)),
     listsModule(platform, { findTradeCompanies: (companies) => findCompaniesByName(db, companies) }),
     statisticsModule(platform, { seed: demonstrationSeed }),
+    peopleModule(platform),
     // 4 engines
     ingestModule(platform),
     outreachModule(platform, { ...mail, engine }),

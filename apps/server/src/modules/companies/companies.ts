@@ -4,7 +4,7 @@
  */
 
 import { companyKey, foldText, maskContact, type ContactKind } from '@tradewind/lexicon'
-import type { Db } from '@tradewind/platform'
+import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 
 export type CompanyReference = { companyId: number; name: string; country: string | null; isForwarder: boolean }
@@ -109,6 +109,20 @@ export const readSpellings = async (db: Db, companyId: number): Promise<string[]
   return rows.map((row) => row.spelling)
 }
 
+/** Maps each company to at most 100 spellings of its names; a company without names is absent. */
+export const readSpellingsOfCompanies = async (
+  db: Db | Tx,
+  companyIds: Iterable<number>,
+): Promise<Map<number, string[]>> => {
+  const { rows } = await sql<{ companyId: number; spellings: string[] }>`
+    select name.company_id, (array_agg(distinct written.spelling))[:100] as spellings
+    from customs_name as name
+    join customs_name_spelling as written on written.name_id = name.name_id
+    where name.company_id = any(${[...new Set(companyIds)]}::int[])
+    group by name.company_id`.execute(db)
+  return new Map(rows.map(({ companyId, spellings }) => [companyId, spellings]))
+}
+
 /** Finds the numbers of companies with a name whose comparison key begins with the text. Uses the index on the key. */
 export const findByKeyStart = async (db: Db, text: string, limit: number): Promise<number[]> => {
   // In `like` patterns % and _ are wildcards. They need no escape, because a comparison key holds only letters, digits
@@ -159,7 +173,10 @@ export const readNewestCompany = async (db: Db): Promise<number> => {
 }
 
 /** Maps each company to the numbers of all its names; a company without names is absent. */
-export const readNamesOfCompanies = async (db: Db, companyIds: Iterable<number>): Promise<Map<number, number[]>> => {
+export const readNamesOfCompanies = async (
+  db: Db | Tx,
+  companyIds: Iterable<number>,
+): Promise<Map<number, number[]>> => {
   const { rows } = await sql<{ companyId: number; nameIds: number[] }>`
     select company_id, array_agg(name_id order by name_id) as name_ids
     from customs_name
@@ -169,7 +186,7 @@ export const readNamesOfCompanies = async (db: Db, companyIds: Iterable<number>)
 }
 
 /** Maps each name to the company to which it belongs now; an unknown name is absent. */
-export const readCompaniesOfNames = async (db: Db, nameIds: Iterable<number>): Promise<Map<number, number>> => {
+export const readCompaniesOfNames = async (db: Db | Tx, nameIds: Iterable<number>): Promise<Map<number, number>> => {
   const { rows } = await sql<{ nameId: number; companyId: number }>`
     select name_id, company_id from customs_name where name_id = any(${[...new Set(nameIds)]}::int[])`.execute(db)
   return new Map(rows.map(({ nameId, companyId }) => [nameId, companyId]))

@@ -11,6 +11,7 @@ export {
   readNamesOfCompanies,
   readNewestCompany,
   readSpellings,
+  readSpellingsOfCompanies,
   referenceOf,
   referenceOrNumber,
 } from './companies.ts'

@@ -1,7 +1,7 @@
 /** What sources say about companies and people: the records of six datasets, and the search for companies. */
 
 import './tables.ts'
-export { noteChangedCompanies } from './records/changed-names.ts'
+export { indexPeopleJob, noteChangedCompanies } from './records/changed-names.ts'
 export { checkProfileRollback, discardProfiles, publishProfiles, rollBackProfiles } from './records/publish.ts'
 export {
   type CompanyFacts,
@@ -12,3 +12,13 @@ export {
   socialNetworks,
 } from './records/record.ts'
 export { stageProfiles, type ProfileLoad } from './records/stage.ts'
+export {
+  type PersonChange,
+  type PersonRecord,
+  forgetChangedPeople,
+  hasChangedPeople,
+  listChangedPeople,
+  readChangedPeople,
+  readIndustriesOfNames,
+  readPersonRecords,
+} from './records/people.ts'

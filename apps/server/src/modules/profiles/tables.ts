@@ -38,6 +38,7 @@ declare module '@tradewind/platform' {
       asOf: string
       content: ColumnType<unknown, string, string>
     }
+    profile_changed_person: { kind: 'name' | 'record'; number: number; changeNo: Generated<number> }
     profile_changed_name: { nameId: number; changedAt: Generated<Date> }
     profile_changed_company: { companyId: number; changedAt: Generated<Date> }
     profile_index_batch: {

@@ -3,15 +3,39 @@
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
+import { readNamesOfCompanies } from '../../companies/index.ts'
+import { notePeopleOfNames } from './people.ts'
 
 /** Writes all noted companies into the search index (search/indexing.ts). */
 export const indexJob = defineJob({ name: 'profiles.index_companies', payload: z.object({}) })
 
-export const queueIndexing = ({ jobs }: Pick<Platform, 'jobs'>, tx?: Tx): Promise<void> =>
-  jobs.send(indexJob, {}, tx === undefined ? {} : { tx })
+/** Writes all noted people into their search index. The module people works this job. */
+export const indexPeopleJob = defineJob({ name: 'people.index', payload: z.object({}) })
+
+export const queueIndexing = async ({ jobs }: Pick<Platform, 'jobs'>, tx?: Tx): Promise<void> => {
+  for (const job of [indexJob, indexPeopleJob]) await jobs.send(job, {}, tx === undefined ? {} : { tx })
+}
+
+/**
+ * Notes the companies and the people of these records. `records` is a query with the columns `name_id` and
+ * `other_name_id`, which may be null, `dataset` and `record_no`.
+ */
+export const noteChanged = async (tx: Tx, records: RawBuilder<unknown>): Promise<void> => {
+  await noteChangedNames(tx, records)
+  await sql`
+    insert into profile_changed_person (kind, number)
+    select distinct changed.kind, changed.number
+    from (${records}) as row
+    cross join lateral (
+      values ('name', row.name_id), ('record', case when row.name_id is null then row.record_no end)
+    ) as changed (kind, number)
+    where changed.number is not null and (row.dataset = 'person' or (row.dataset = 'company' and changed.kind = 'name'))
+    order by changed.kind, changed.number
+    on conflict (kind, number) do update set change_no = nextval('profile_change_no')`.execute(tx)
+}
 
 /** `names` is a query with the columns `name_id` and `other_name_id`, which may be null. */
-export const noteChangedNames = async (tx: Tx, names: RawBuilder<unknown>): Promise<void> => {
+const noteChangedNames = async (tx: Tx, names: RawBuilder<unknown>): Promise<void> => {
   await sql`
     insert into profile_changed_name (name_id)
     select distinct changed.name_id
@@ -33,5 +57,7 @@ export const noteChangedCompanies = async (
       select distinct company_id from unnest(${companyIds}::int[]) as given (company_id)
       order by company_id
       on conflict (company_id) do update set changed_at = now()`.execute(tx)
+    const names = await readNamesOfCompanies(tx, companyIds)
+    await notePeopleOfNames(tx, [...names.values()].flat())
     await queueIndexing({ jobs }, tx)
   })

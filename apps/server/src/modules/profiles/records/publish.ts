@@ -12,7 +12,7 @@
 import { fail } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
-import { noteChangedNames, queueIndexing } from './changed-names.ts'
+import { noteChanged, queueIndexing } from './changed-names.ts'
 import { resolveReferences } from './references.ts'
 import { findLoad, openLoad, type OpenedLoad, type ProfileLoad } from './stage.ts'
 
@@ -111,16 +111,16 @@ const compare = async (tx: Tx, { loadNo }: OpenedLoad): Promise<ProfileOutcome> 
 }
 
 const noteReplaced = (tx: Tx, { loadNo }: OpenedLoad): Promise<void> =>
-  noteChangedNames(
+  noteChanged(
     tx,
     sql`
-      select known.name_id, known.other_name_id
+      select known.name_id, known.other_name_id, known.dataset, known.record_no
       from ${replacedBy(loadNo)}
       where mine.load_no = ${loadNo}`,
   )
 
 const noteLoad = (tx: Tx, { loadNo }: Pick<OpenedLoad, 'loadNo'>): Promise<void> =>
-  noteChangedNames(tx, sql`select name_id, other_name_id from profile_record where load_no = ${loadNo}`)
+  noteChanged(tx, sql`select name_id, other_name_id, dataset, record_no from profile_record where load_no = ${loadNo}`)
 
 const hideReplaced = async (tx: Tx, { loadNo }: OpenedLoad): Promise<void> => {
   await sql`
@@ -226,7 +226,8 @@ const takeBack = async (tx: Tx, load: Pick<OpenedLoad, 'loadNo' | 'sourceId'>): 
   const { loadNo, sourceId } = load
   await noteLoad(tx, load)
   const shown = sql`
-    select distinct on (other.dataset, other.record_key) other.record_no, other.name_id, other.other_name_id
+    select distinct on (other.dataset, other.record_key)
+      other.record_no, other.dataset, other.name_id, other.other_name_id
     from profile_record as mine
     join profile_record as other
       on other.source_id = mine.source_id and other.dataset = mine.dataset and other.record_key = mine.record_key
@@ -234,7 +235,7 @@ const takeBack = async (tx: Tx, load: Pick<OpenedLoad, 'loadNo' | 'sourceId'>): 
     where mine.load_no = ${loadNo} and other.source_id = ${sourceId}
       and load.state = 'published' and load.load_no <> ${loadNo}
     order by other.dataset, other.record_key, load.publication_no desc`
-  await noteChangedNames(tx, sql`select name_id, other_name_id from (${shown}) as shown`)
+  await noteChanged(tx, sql`select name_id, other_name_id, dataset, record_no from (${shown}) as shown`)
   await sql`
     update profile_record
     set is_current = true

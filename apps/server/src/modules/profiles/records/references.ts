@@ -5,6 +5,7 @@
 
 import type { Tx } from '@tradewind/platform'
 import { sql, type RawBuilder } from 'kysely'
+import { noteChanged } from './changed-names.ts'
 
 /**
  * An id of another source counts only when it can hardly mean another company: a UUID, an LEI, or a path such as
@@ -39,11 +40,12 @@ export const resolveReferences = async (tx: Tx, loadNo: number): Promise<void> =
       ) as found
       where row.record_no = found.record_no`.execute(tx)
   // Rows of earlier loads that got their company now change that company too.
-  await sql`
-    insert into profile_changed_name (name_id)
-    select distinct row.name_id
-    from profile_record as company
-    join profile_record as row on row.ref = company.record_id and row.name_id = company.name_id and row.is_current
-    where company.load_no = ${loadNo} and company.dataset = 'company'
-    on conflict (name_id) do update set changed_at = now()`.execute(tx)
+  await noteChanged(
+    tx,
+    sql`
+      select row.name_id, null::int as other_name_id, row.dataset, row.record_no
+      from profile_record as company
+      join profile_record as row on row.ref = company.record_id and row.name_id = company.name_id and row.is_current
+      where company.load_no = ${loadNo} and company.dataset = 'company'`,
+  )
 }

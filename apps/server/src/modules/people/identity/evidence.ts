@@ -1,0 +1,92 @@
+/**
+ * The evidence by which records of several sources and companies are one person: the same profile link, the same email
+ * address, or the same name at the same company. A name alone never joins two records.
+ */
+
+import { createHash } from 'node:crypto'
+import { foldText, isRoleAddress } from '@tradewind/lexicon'
+
+/** The rules of joining, the surest first. */
+export const joinRules = ['profile', 'email', 'name'] as const
+export type JoinRule = (typeof joinRules)[number]
+export type Evidence = { readonly rule: JoinRule; readonly key: string }
+
+export type Identified = {
+  readonly name: string
+  readonly email: string | null
+  readonly profileUrl: string | null
+  /** The registry's number of the company; null when unknown. */
+  readonly companyId: number | null
+}
+
+/**
+ * Returns an email address as one person writes it in several ways; null for a shared mailbox such as `sales@`, which
+ * belongs to no person.
+ */
+export const normaliseEmail = (text: string): string | null => {
+  const address = text
+    .trim()
+    .replace(/^mailto:/i, '')
+    .toLowerCase()
+  const [local = '', domain = '', ...more] = address.split('@')
+  if (local === '' || !domain.includes('.') || more.length > 0 || isRoleAddress(address)) return null
+  return `${local.split('+')[0]}@${domain.replace(/\.$/, '')}`
+}
+
+/** Networks on which a path of this form is the profile of one person. */
+const networks: readonly { host: RegExp; path: RegExp }[] = [
+  { host: /(^|\.)linkedin\.com$/, path: /^\/(in|pub)\/[^/]+/ },
+  { host: /(^|\.)xing\.com$/, path: /^\/profile\/[^/]+/ },
+  { host: /(^|\.)crunchbase\.com$/, path: /^\/person\/[^/]+/ },
+]
+
+/** `isPersonal`: the link is of a network that gives each person a link of her own. */
+export type ProfileLink = { readonly link: string; readonly isPersonal: boolean }
+
+/**
+ * Returns a profile link without scheme, language subdomain, query and trailing slash, in lower case; null for a link
+ * that is no profile, such as a bare domain or the page of a company on a network.
+ */
+export const normaliseProfileUrl = (text: string): ProfileLink | null => {
+  const url = URL.parse(/^[a-z]+:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`)
+  if (url === null || !url.hostname.includes('.')) return null
+  const host = url.hostname.toLowerCase().replace(/^(www|m|mobile|[a-z]{2})\.(?=.*\.)/, '')
+  const path = decode(url.pathname).toLowerCase().replace(/\/+$/, '')
+  if (path === '') return null
+  const network = networks.find((one) => one.host.test(host))
+  if (network === undefined) return { link: `${host}${path}`, isPersonal: false }
+  const [profile] = network.path.exec(path) ?? []
+  return profile === undefined ? null : { link: `${host}${profile}`, isPersonal: true }
+}
+
+const decode = (path: string): string => (/%(?![0-9a-f]{2})/i.test(path) ? path : decodePath(path))
+/** Malformed UTF-8 stays encoded. */
+const decodePath = (path: string): string => {
+  const bytes = Buffer.from(
+    path.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  )
+  const text = bytes.toString('utf8')
+  return text.includes('\ufffd') ? path : text
+}
+
+/** Returns the evidence of a record, the surest first. */
+export const evidenceOf = ({ name, email, profileUrl, companyId }: Identified): Evidence[] => {
+  const profile = profileUrl === null ? null : normaliseProfileUrl(profileUrl)
+  const address = email === null ? null : normaliseEmail(email)
+  const folded = foldText(name)
+  const found: Evidence[] = []
+  // Several people share a page such as `acme.example/team`, so such a link counts only together with the name.
+  if (profile !== null) found.push(evidence('profile', profile.isPersonal ? profile.link : `${profile.link}|${folded}`))
+  if (address !== null) found.push(evidence('email', address))
+  if (companyId !== null && folded !== '') found.push(evidence('name', `${companyId}|${folded}`))
+  return found
+}
+
+const evidence = (rule: JoinRule, value: string): Evidence => ({ rule, key: keyOf(rule, value) })
+
+/** Returns 128 bits of SHA-256 in the form of a UUID. */
+const keyOf = (rule: JoinRule, value: string): string => {
+  const hex = createHash('sha256').update(`${rule}\0${value}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+}

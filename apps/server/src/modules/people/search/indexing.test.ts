@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import type { ClickHouse, Platform } from '@tradewind/platform'
+import { afterAll, describe, expect, it } from 'vitest'
+import { companyPorts } from '../../../module-ports.ts'
+import { mergeCompanies, undoChange } from '../../companies/matching/decisions.ts'
+import { movePending } from '../../companies/matching/moving.ts'
+import { draft } from '../../customs/index.ts'
+import { rollBackProfiles } from '../../profiles/records/publish.ts'
+import { companyOf, personOf } from '../../profiles/testing/records.ts'
+import { indexNow, publishRecords, startPeopleWorld } from '../testing/people-world.ts'
+import { readIndexView, viewConditions } from './view.ts'
+
+const { platform, close } = await startPeopleWorld()
+const { db } = platform
+afterAll(close)
+
+/** The titles and companies of each person whose name has the word and that readers see; with `raw`, of hidden rows too. */
+const seen = async (word: string, raw = false): Promise<string[]> => {
+  const { bind, params } = draft()
+  const where = raw ? [] : viewConditions(await readIndexView(db), bind)
+  const named = `hasToken(name, ${bind(word, 'String')})`
+  const rows = await platform.clickhouse.rows<{ text: string }>(
+    `select concat(titles, ': ', toString(length(arrayFilter(term -> startsWith(term, 'o:'), terms))), ' ',
+      toString(arraySort(arrayFilter(term -> startsWith(term, 'i:'), terms)))) as text
+    from person_search where ${[named, ...where].join(' and ')} order by text`,
+    { params },
+  )
+  return rows.map(({ text }) => text)
+}
+/** A word that no other name has. */
+const newWord = () => `q${randomUUID().replaceAll(/[^a-f]/g, '')}q`
+/** Dies right before or right after the given statement to ClickHouse; no later statement to either engine runs. */
+const dying = (statement: number, isDone: boolean): Pick<Platform, 'db' | 'clickhouse'> => {
+  let count = 0
+  const step = async <T>(run: () => Promise<T>): Promise<T> => {
+    count += 1
+    if (count > statement || (count === statement && !isDone)) throw new Error('killed')
+    const result = await run()
+    if (count === statement) throw new Error('killed')
+    return result
+  }
+  const { clickhouse } = platform
+  const mortal: ClickHouse = {
+    ...clickhouse,
+    rows: (sql, options) => step(() => clickhouse.rows(sql, options)),
+    insert: (table, values, options) => step(() => clickhouse.insert(table, values, options)),
+    command: (sql, options) => step(() => clickhouse.command(sql, options)),
+  }
+  return { db, clickhouse: mortal }
+}
+
+describe('the index of people', () => {
+  it('shows a person in twenty companies once, in batches of any size, until the records are rolled back', async () => {
+    const word = newWord()
+    const positions = Array.from({ length: 20 }, (_, at) =>
+      personOf(
+        { name: `${word} Holding ${at}`, country: 'DE' },
+        { name: `Ada ${word}`, title: `Director ${at}`, email: `ada@${word}.example` },
+      ),
+    )
+    const load = await publishRecords(platform, positions)
+    await indexNow(platform, 3)
+    const titles = positions.map((_, at) => `director ${at}`)
+    const [row = '', ...more] = await seen(word)
+    expect(more).toEqual([])
+    expect(row.split(': ')[0]?.split(' ¶ ').toSorted()).toEqual(titles.toSorted())
+    expect(row).toMatch(/: 20 \[\]$/)
+    expect(await seen(word, true)).toHaveLength(1)
+    await rollBackProfiles(platform, load)
+    await indexNow(platform)
+    expect(await seen(word, true)).toEqual([])
+  })
+
+  it('shows a batch as a whole or not at all, and loses and doubles nothing, wherever the process dies', async () => {
+    const [word, source] = [newWord(), randomUUID()]
+    const version = (title: string) =>
+      [1, 2].map((id) =>
+        personOf(
+          { name: `${word} Werk`, country: 'DE' },
+          { name: `Ada${id} ${word}`, title: `${title} ${id}` },
+          { recordId: `${id}` },
+        ),
+      )
+    const shown = (title: string) => [1, 2].map((id) => `${title} ${id}: 1 []`)
+    await publishRecords(platform, version('first'), source)
+    await indexNow(platform)
+    let [before, deaths] = ['first', 0]
+    for (const isDone of [false, true])
+      for (let statement = 1; statement <= 6; statement += 1) {
+        const after = `title${statement}${isDone ? 'b' : 'a'}`
+        await publishRecords(platform, version(after), source)
+        const died = await indexNow(dying(statement, isDone)).then(
+          () => false,
+          (error: Error) => error.message === 'killed',
+        )
+        if (died) deaths += 1
+        expect([shown(before), shown(after)]).toContainEqual(await seen(word))
+        await indexNow(platform)
+        expect(await seen(word)).toEqual(shown(after))
+        expect(await seen(word, true)).toEqual(shown(after))
+        before = after
+      }
+    // A batch sends three statements, and its aborted predecessors one more.
+    expect(deaths).toBe(8)
+  })
+
+  it('writes a person again whose record changes while the batch is written', async () => {
+    const [word, source] = [newWord(), randomUUID()]
+    const version = (title: string) => [
+      personOf({ name: `${word} Werk`, country: 'DE' }, { name: `Ada ${word}`, title }, { recordId: '1' }),
+    ]
+    await publishRecords(platform, version('buyer'), source)
+    let isChanged = false
+    const { clickhouse } = platform
+    const slow: ClickHouse = {
+      ...clickhouse,
+      insert: async (table, values, options) => {
+        if (!isChanged) {
+          isChanged = true
+          await publishRecords(platform, version('owner'), source)
+        }
+        await clickhouse.insert(table, values, options)
+      },
+    }
+    await indexNow({ db, clickhouse: slow })
+    await indexNow(platform)
+    expect(await seen(word)).toEqual(['owner: 1 []'])
+  })
+
+  it('follows the facts of companies and the decisions of operators', async () => {
+    const by = { userId: randomUUID(), reason: 'the same company' }
+    const word = newWord()
+    const at = (name: string) => ({ name: `${word} ${name}`, country: 'DE' })
+    const ofName = { name: `Ada ${word}` }
+    await publishRecords(platform, [
+      personOf(at('Alpha Tiles'), { ...ofName, title: 'Buyer' }),
+      personOf(at('Omega Steel'), { ...ofName, title: 'Owner' }),
+    ])
+    await indexNow(platform)
+    expect(await seen(word)).toEqual(['buyer: 1 []', 'owner: 1 []'])
+    const facts = await publishRecords(platform, [companyOf(at('Omega Steel'), { industries: ['steel'] })])
+    await indexNow(platform)
+    const apart = ['buyer: 1 []', "owner: 1 ['i:steel']"]
+    expect(await seen(word)).toEqual(apart)
+    const numbers = await db
+      .selectFrom('customs_company')
+      .select('companyId')
+      .where('name', 'like', `${word}%`)
+      .orderBy('name')
+      .execute()
+    const [companyId = 0, otherCompanyId = 0] = numbers.map((row) => row.companyId)
+    const settle = async () => {
+      await movePending(platform, companyPorts(platform).moveRecords)
+      await indexNow(platform)
+    }
+    await mergeCompanies(platform, { companyId, otherCompanyId }, by)
+    await settle()
+    expect(await seen(word)).toEqual(["buyer ¶ owner: 1 ['i:steel']"])
+    const { changeId } = await db
+      .selectFrom('customs_identity_change')
+      .select('changeId')
+      .orderBy('changeId', 'desc')
+      .executeTakeFirstOrThrow()
+    await undoChange(platform, changeId, by)
+    await settle()
+    expect(await seen(word)).toEqual(apart)
+    await rollBackProfiles(platform, facts)
+    await indexNow(platform)
+    expect(await seen(word)).toEqual(['buyer: 1 []', 'owner: 1 []'])
+  })
+})
