@@ -43,6 +43,7 @@ import { outreachCampaigns } from './domains/outreach-campaigns.ts'
 import { outreachReports } from './domains/outreach-reports.ts'
 import { outreach } from './domains/outreach.ts'
 import { paymentOperations } from './domains/payment-operations.ts'
+import { people } from './domains/people.ts'
 import { privateLoads } from './domains/private-loads.ts'
 import { relays } from './domains/relays.ts'
 import { replyLabels } from './domains/reply-labels.ts'
@@ -83,6 +84,7 @@ export const contract = {
   companyDetail,
   lists,
   statistics,
+  people,
   ingest,
   privateLoads,
   sources,

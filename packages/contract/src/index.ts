@@ -43,6 +43,7 @@ export {
 } from './domains/company-shapes.ts'
 export { atlasNodesAtMost, holderKinds, holdingRelations, ownershipDirections } from './domains/company-ownership.ts'
 export { effectiveShares, type EffectiveShare } from './ownership.ts'
+export { personSorts } from './domains/people.ts'
 export { askedSwitches, fewestSwitchTrades, SwitchFilter } from './domains/customs-switches.ts'
 export { rewriteLimit, type RewriteEvent } from './domains/ai.ts'
 export { codeEvents, type CodeEvent } from './domains/identity.ts'

@@ -15,6 +15,7 @@ import { tradeStore } from '../modules/customs/index.ts'
 import { makeRecords, staged } from '../modules/customs/testing/world.ts'
 import { readMembership, setMembership } from '../modules/membership/index.ts'
 import { enter, enterAgain, type Person } from '../modules/membership/testing/people.ts'
+import { indexNow, publishRecords as publishPeople } from '../modules/people/testing/people-world.ts'
 import { publishProfiles } from '../modules/profiles/records/publish.ts'
 import { stageProfiles } from '../modules/profiles/records/stage.ts'
 import {
@@ -101,6 +102,14 @@ await stageProfiles(
 )
 await publishProfiles(platform, profiles)
 const [describedId] = await findCompaniesByName(db, [described])
+await publishPeople(platform, [
+  personOf(
+    { name: 'Weide Werk', country: 'DE' },
+    { name: 'Ada Weide', title: 'Buyer', biography: reachable.email, ...reachable, profileUrl: reachable.website },
+  ),
+])
+await indexNow(platform)
+const { personId } = await db.selectFrom('person').select('personId').executeTakeFirstOrThrow()
 await refreshDirectory(platform, { signal: new AbortController().signal, thorough: true })
 
 /** Which tiers have which permission (product.md section 1). Only the operator's role grants `operator.console`. */
@@ -219,6 +228,7 @@ describe('calls by another organisation', async () => {
     describedId: describedId ?? 0,
     tradeId: trade?.tradeId ?? '',
     loadId: load.loadId,
+    personId,
   })
   const attempts = calls.flatMap((call) => attemptsOf(call, world).map((attempt) => ({ call, attempt })))
   const attack = (call: Call, { body }: Attempt, token: string | null) =>

@@ -37,11 +37,13 @@ const caughtSource = (token: string): string =>
 
 export type World = Awaited<ReturnType<typeof buildWorld>>
 
-/** `companyId` is a company with trade records, `describedId` one that sources describe. */
-export const buildWorld = async (
-  app: TestApp,
-  trade: { companyId: number; describedId: number; tradeId: string; loadId: string },
-) => {
+/**
+ * Things that belong to no organisation. `companyId` is a company with trade records, `describedId` one that sources
+ * describe.
+ */
+type Found = { companyId: number; describedId: number; tradeId: string; loadId: string; personId: number }
+
+export const buildWorld = async (app: TestApp, trade: Found) => {
   const { platform } = app
   const { db, clock, storage } = platform
   const owner = await enter(platform, { username: `${secret}-owner`, email: `owner@${secret}.example` })
@@ -312,6 +314,7 @@ export const buildWorld = async (
   const commons: Readonly<Record<string, unknown>> = {
     companyId: trade.companyId,
     'companyDetail.companyId': trade.describedId,
+    personId: trade.personId,
     targetId: String(trade.companyId),
     'mailingLists.companyId': String(trade.companyId),
     tradeId: trade.tradeId,

@@ -24,6 +24,9 @@ export const viewerOf = ({ orgId, permissions }: Session): ContactViewer => ({
   mayUnlock: permissions.has('contacts.view'),
 })
 
+/** `hasMore`: a company counts as having contacts, because its people have some, even if the registry knows none. */
+type Contactable = { readonly hasMore?: boolean }
+
 /**
  * Like `readCompanies`, but shows the contacts that the viewer's organisation has unlocked or that the organisation's
  * export may show.
@@ -32,6 +35,7 @@ export const readCompaniesFor = async (
   { db }: Pick<Platform, 'db'>,
   viewer: ContactViewer | FileContacts,
   companyIds: readonly number[],
+  { hasMore = false }: Contactable = {},
 ): Promise<Map<number, CompanyDetail>> => {
   const targets = await readTargets(db, companyIds)
   const aliases = [...targets.values()].flatMap((target) => target.aliases)
@@ -40,7 +44,7 @@ export const readCompaniesFor = async (
   const locked: ContactTarget[] = []
   for (const [askedId, target] of targets) {
     if (target.aliases.some((id) => unlocked.has(id))) visible.add(askedId)
-    else if (target.hasContacts) locked.push(target)
+    else if (target.hasContacts || hasMore) locked.push(target)
   }
   if ('admit' in viewer && viewer.mayUnlock && locked.length > 0) {
     const admitted = await viewer.admit(kind, locked)
@@ -54,10 +58,11 @@ export const unlockCompany = async (
   platform: Pick<Platform, 'db' | 'clock'>,
   person: { orgId: string; userId: string },
   companyId: number,
+  { hasMore = false }: Contactable = {},
 ): Promise<CompanyDetail> => {
   const target = (await readTargets(platform.db, [companyId])).get(companyId)
   if (target === undefined) throw fail('not_found')
-  if (target.hasContacts) await unlockContact(platform, person, kind, target)
+  if (target.hasContacts || hasMore) await unlockContact(platform, person, kind, target)
   const company = (await readCompanies(platform.db, [companyId], true)).get(companyId)
   if (company === undefined) throw fail('not_found')
   return company

@@ -1,0 +1,174 @@
+/** The queries of the people search. Each query reads the view of the index again. */
+
+import type { contract, InputOf, PersonFilter } from '@tradewind/contract'
+import { foldText } from '@tradewind/lexicon'
+import type { Db, Platform } from '@tradewind/platform'
+import { draft, optionsOf, whereOf, type Engine } from '../../customs/index.ts'
+import { personConditions, typedMatch, type PersonField } from './conditions.ts'
+import { barrier, facetLetters, type Facet } from './terms.ts'
+import { readIndexView } from './view.ts'
+
+export type Sort = InputOf<typeof contract.people.search>['sort']
+export type SearchEngine = Engine & { readonly db: Db }
+
+export const searchEngine = ({ db, clickhouse }: Platform, signal?: AbortSignal): SearchEngine => ({
+  db,
+  clickhouse,
+  signal,
+})
+
+/** `without`: a person who is left out. */
+type Asked = { readonly filter: PersonFilter; readonly without?: number }
+
+const conditionsOf = async (
+  { db }: SearchEngine,
+  { filter, without = 0 }: Asked,
+  omitted: PersonField | null = null,
+) => {
+  const { where, params } = personConditions(filter, await readIndexView(db), omitted)
+  return without === 0
+    ? { where, params }
+    : { where: [...where, 'person_id != {without:UInt32}'], params: { ...params, without } }
+}
+
+export const countPeople = async (engine: SearchEngine, asked: Asked): Promise<number> => {
+  const conditions = await conditionsOf(engine, asked)
+  const [row] = await engine.clickhouse.rows<{ people: number }>(
+    `select toUInt32(count()) as people from person_search ${whereOf(conditions)}`,
+    optionsOf(engine, conditions),
+  )
+  return row?.people ?? 0
+}
+
+/** `rank` orders by seniority, and people of one seniority by their kinds of contacts: four steps for each seniority. */
+const orders: Readonly<Record<Sort, string>> = {
+  relevance: 'rank, person_id',
+  name: 'name, person_id',
+  seniority: 'intDiv(rank, 4), name, person_id',
+}
+
+// Columns that are not needed for sorting are read only for the rows of the page, also for a page with a large offset.
+// The dynamic filter costs more than it saves beside conditions on a text index.
+const pageSettings = { query_plan_max_limit_for_lazy_materialization: 100_000, use_top_k_dynamic_filtering: 0 }
+
+/** Returns the numbers of a page's persons. */
+export const pagePeople = async (
+  engine: SearchEngine,
+  asked: Asked,
+  { sort, offset, limit }: { sort: Sort; offset: number; limit: number },
+): Promise<number[]> => {
+  const conditions = await conditionsOf(engine, asked)
+  const typed = draft('typed')
+  const match = sort === 'relevance' ? typedMatch(asked.filter, typed.bind) : null
+  const rows = await engine.clickhouse.rows<{ person_id: number }>(
+    `select person_id
+    from person_search
+    ${whereOf(conditions)}
+    order by ${match === null ? '' : `${match} desc, `}${orders[sort]}
+    limit {limit:UInt32} offset {offset:UInt64}`,
+    optionsOf(engine, conditions, { params: { ...typed.params, limit, offset }, settings: pageSettings }),
+  )
+  return rows.map((row) => row.person_id)
+}
+
+/** The largest number of values in a facet. */
+const mostValues = 50
+
+export type FacetRow = { facet: Facet; value: string; people: number }
+
+/** The field of the filter that a facet leaves out, because choosing a value of the facet replaces it. */
+const ownField: Readonly<Record<Facet, PersonField>> = {
+  seniority: 'seniorities',
+  department: 'departments',
+  country: 'countries',
+  industry: 'industries',
+  company: 'companyId',
+}
+const facets = ['seniority', 'department', 'country', 'industry', 'company'] as const
+
+/** Counts the people by the values of all facets, most people first. Facets without an own field share a query. */
+export const countFacets = async (engine: SearchEngine, filter: PersonFilter): Promise<FacetRow[]> => {
+  const isSet = (facet: Facet) => {
+    const value = filter[ownField[facet]]
+    return Array.isArray(value) ? value.length > 0 : value !== undefined
+  }
+  const shared = facets.filter((facet) => !isSet(facet))
+  const counted = await Promise.all([
+    ...(shared.length === 0 ? [] : [countTerms(engine, filter, shared, null)]),
+    ...facets.filter(isSet).map((facet) => countTerms(engine, filter, [facet], ownField[facet])),
+  ])
+  return counted.flat()
+}
+
+const countTerms = async (
+  engine: SearchEngine,
+  filter: PersonFilter,
+  counted: readonly Facet[],
+  omitted: PersonField | null,
+): Promise<FacetRow[]> => {
+  const conditions = await conditionsOf(engine, { filter }, omitted)
+  const rows = await engine.clickhouse.rows<{ term: string; people: number }>(
+    `select term, toUInt32(count()) as people
+    from (
+      select terms
+      from person_search
+      ${whereOf(conditions)}
+    )
+    array join terms as term
+    where substring(term, 1, 1) in {letters:Array(String)}
+    group by term
+    order by people desc, term
+    limit ${mostValues} by substring(term, 1, 1)`,
+    optionsOf(engine, conditions, { params: { letters: counted.map((facet) => facetLetters[facet]) } }),
+  )
+  return rows.flatMap(({ term, people }) => {
+    const facet = counted.find((one) => term.startsWith(`${facetLetters[one]}:`))
+    return facet === undefined ? [] : [{ facet, value: term.slice(2), people }]
+  })
+}
+
+const mostSuggested = 10
+
+type Suggestion = { value: string; people: number }
+
+/** SQL that is true when a word of a folded text begins with the text; in Chinese, when a word contains it. */
+const holdsStart = (column: string, start: string): string =>
+  /\p{Script=Han}/u.test(start)
+    ? `position(${column}, {start:String}) > 0`
+    : `position(concat(' ', ${column}), concat(' ', {start:String})) > 0`
+
+/** The names or titles in which a word begins with the text, those of most people first. */
+export const suggestTexts = async (
+  engine: SearchEngine,
+  text: string,
+  column: 'name' | 'title',
+): Promise<Suggestion[]> => {
+  const start = foldText(text).toLowerCase()
+  if (start === '') return []
+  const { where, params } = await conditionsOf(engine, { filter: {} })
+  const conditions = { where: [...where, holdsStart(column === 'name' ? 'name' : 'titles', start)], params }
+  const options = optionsOf(engine, conditions, { params: { start } })
+  const ending = `order by people desc, value limit ${mostSuggested}`
+  if (column === 'name')
+    return engine.clickhouse.rows<Suggestion>(
+      `select shown_name as value, toUInt32(count()) as people
+      from person_search
+      ${whereOf(conditions)}
+      group by value
+      ${ending}`,
+      options,
+    )
+  return engine.clickhouse.rows<Suggestion>(
+    `select min(title) as value, toUInt32(count()) as people
+    from (
+      select arrayJoin(arrayZip(splitByString({barrier:String}, titles), shown_titles)) as pair, pair.1 as folded,
+        pair.2 as title
+      from person_search
+      ${whereOf({ ...conditions, where: [...conditions.where, 'notEmpty(shown_titles)'] })}
+    )
+    where ${holdsStart('folded', start)}
+    group by folded
+    ${ending}`,
+    { ...options, params: { ...options.params, barrier } },
+  )
+}
