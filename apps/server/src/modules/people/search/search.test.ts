@@ -1,5 +1,6 @@
 import type { PersonFilter } from '@tradewind/contract'
-import { departments, foldText, seniorities, type Seniority } from '@tradewind/lexicon'
+import type { departments} from '@tradewind/lexicon';
+import { foldText, seniorities, type Seniority } from '@tradewind/lexicon'
 import type { Session } from '@tradewind/platform'
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
