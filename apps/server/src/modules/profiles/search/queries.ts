@@ -133,15 +133,17 @@ const countTerms = async (
 ): Promise<FacetRow[]> => {
   const conditions = companyConditions(filter, await readIndexView(engine.db), omitted)
   const letters = counted.map((facet) => facetLetters[facet])
+  const where = whereOf(conditions)
+  const parts = [
+    ...(counted.some((facet) => facet !== 'city') ? ['arrayJoin(facets)'] : []),
+    ...(counted.includes('city') ? ['city_facet'] : []),
+  ].map((both) => `select ${both} as both, count() as n from company_search ${where} group by both`)
+  // A value is counted with its text first, because both are one entry of a dictionary.
   const rows = await engine.clickhouse.rows<{ term: string; text: string; companies: number }>(
-    `select term, max(text) as text, toUInt32(count()) as companies
-    from (
-      select terms, shown
-      from company_search
-      ${whereOf(conditions)}
-    )
-    array join terms as term, shown as text
-    where substring(term, 1, 1) in {letters:Array(String)}
+    `select substringIndex(both, '\\t', 1) as term, max(substring(both, length(term) + 2)) as text,
+      toUInt32(sum(n)) as companies
+    from (${parts.join(' union all ')})
+    where substring(both, 1, 1) in {letters:Array(String)}
     group by term
     order by companies desc, term
     limit ${mostValues} by substring(term, 1, 1)`,
