@@ -70,6 +70,7 @@ import {
   type DescribeContent,
 } from './modules/outreach/index.ts'
 import { readCauses, type PaymentPorts } from './modules/payments/index.ts'
+import { peopleExport } from './modules/people/index.ts'
 import type { DetailPorts } from './modules/profiles/detail/routes.ts'
 import { noteChangedCompanies } from './modules/profiles/index.ts'
 import { notify } from './modules/site/index.ts'
@@ -291,6 +292,7 @@ const readAccountHolder = async (db: Db, userId: string) => {
 export const exportSources = (platform: Platform, describe: DescribeContent): ExportSources => ({
   ...tradeExport(platform),
   favourites: favouriteExport(platform),
+  people: peopleExport(platform),
   statement: statementExport(platform.db, ledgerPorts(platform)),
   ...campaignExports({ ...platform, describe }),
 })

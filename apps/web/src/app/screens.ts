@@ -128,6 +128,14 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
     load: async () => (await import('../features/coverage/CoveragePage.tsx')).CoveragePage,
     icon: RadarChartOutlined,
   },
+  linkedin: {
+    load: async () => (await import('../features/people/PeoplePage.tsx')).PeoplePage,
+    icon: TeamOutlined,
+  },
+  staffDetail: {
+    load: async () => (await import('../features/people/StaffDetailPage.tsx')).StaffDetailPage,
+    icon: TeamOutlined,
+  },
   workbench: {
     load: async () => (await import('../features/workbench/WorkbenchPage.tsx')).WorkbenchPage,
     icon: DashboardOutlined,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging, timeZone } from '../shapes.ts'
 import { DayItems } from './bulk-unlocks.ts'
+import { PersonFilter } from './company-shapes.ts'
 import { ReportInput } from './customs-report.ts'
 import { CustomsFilter } from './customs-shapes.ts'
 import { askedSwitches } from './customs-switches.ts'
@@ -24,6 +25,7 @@ export const exportLists = [
   'partners_switched',
   'market_switches',
   'favourites',
+  'people',
   'statement',
   'recipients',
   'campaign_report',
@@ -71,6 +73,7 @@ const PreviewedExport = z.discriminatedUnion('list', [
   }),
   z.strictObject({ list: z.literal('market_switches'), ...askedSwitches }),
   z.strictObject({ list: z.literal('favourites'), targetIds }),
+  z.strictObject({ list: z.literal('people'), filter: PersonFilter }),
   z.strictObject({ list: z.literal('recipients'), filter: RecipientFilter }),
   z.strictObject({ list: z.literal('campaign_report'), campaignId: z.uuid() }),
 ])
@@ -163,6 +166,16 @@ export const exports = {
     summary: 'Export my favourites with their notes and contacts, in the background',
     access: { permission: 'export.create' },
     input: z.strictObject({ targetIds, ...written }),
+    output: ExportFile,
+    errors: ['tier_too_low', 'quota_exhausted', 'export_empty', 'export_limit', 'storage_full'],
+  }),
+  createPeople: endpoint({
+    method: 'POST',
+    path: '/exports/create_people',
+    weight: 'heavy',
+    summary: 'Export the people of a search with their contacts, in the background',
+    access: { permission: 'export.create' },
+    input: z.strictObject({ filter: PersonFilter, ...written }),
     output: ExportFile,
     errors: ['tier_too_low', 'quota_exhausted', 'export_empty', 'export_limit', 'storage_full'],
   }),

@@ -46,6 +46,7 @@ const sources = {
   partners_stopped: source,
   partners_switched: source,
   market_switches: source,
+  people: source,
   favourites: source,
   statement: source,
   recipients: source,

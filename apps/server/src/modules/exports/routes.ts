@@ -28,6 +28,7 @@ export const exportsRoutes = (platform: Platform, sources: ExportSources): Handl
     createSwitches: ({ filter, switches, sort, ...written }, caller) =>
       order(caller, { list: 'market_switches', filter, switches, sort }, written),
     createFavourites: ({ targetIds, ...written }, caller) => order(caller, { list: 'favourites', targetIds }, written),
+    createPeople: ({ filter, ...written }, caller) => order(caller, { list: 'people', filter }, written),
     createStatement: ({ filter, ...written }, caller) =>
       order(caller, { list: 'statement', filter }, { ...written, rows: exportRowsAtMost }),
     createRecipients: ({ filter, ...written }, caller) => order(caller, { list: 'recipients', filter }, written),

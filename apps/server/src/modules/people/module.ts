@@ -3,7 +3,6 @@
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
-import './tables.ts'
 import { peopleRoutes } from './routes.ts'
 import { registerIndexJob, resumeIndexing } from './search/indexing.ts'
 

@@ -48,6 +48,9 @@ export const screenGroups: readonly ScreenGroup[] = [
     category: 'find',
     path: '/customs',
     screens: [
+      ...withTabs({ name: 'linkedin', path: '/network/people' }, [
+        { name: 'staffDetail', path: '/network/people/:personId', hidden: true },
+      ]),
       ...withTabs({ name: 'customs_index', path: '/customs/index' }, [
         { name: 'customs_search', path: '/customs/search' },
         { name: 'importExportCompany', path: '/customs/companies' },

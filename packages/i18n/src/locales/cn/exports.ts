@@ -27,6 +27,7 @@ export const exports = {
   list_partners_switched: '主要供应商变化',
   list_market_switches: '更换供应商的采购商',
   list_favourites: '我的收藏',
+  list_people: '人脉',
   list_statement: '账户明细',
   list_recipients: '收件人',
   list_campaign_report: '营销活动报告',

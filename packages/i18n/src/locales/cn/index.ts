@@ -32,6 +32,7 @@ import { notification } from './notification.ts'
 import { operator } from './operator.ts'
 import { order } from './order.ts'
 import { payments } from './payments.ts'
+import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { preference } from './preference.ts'
 import { profile } from './profile.ts'
@@ -60,6 +61,7 @@ export const messages = {
   coverage,
   customs,
   payments,
+  people,
   directory,
   editor,
   email,

@@ -31,6 +31,7 @@ export const exports: Texts<typeof cn> = {
   list_partners_switched: 'New main suppliers',
   list_market_switches: 'Buyers that switched suppliers',
   list_favourites: 'Favourites',
+  list_people: 'People',
   list_statement: 'Balance history',
   list_recipients: 'Recipients',
   list_campaign_report: 'Campaign report',

@@ -94,6 +94,7 @@ export const report: Texts<typeof cn> = {
   bulk_source_companies: 'Selected companies',
   bulk_source_favourites: 'Favourites',
   bulk_source_market_switches: 'Market: buyers that switched suppliers',
+  bulk_source_people: 'People search',
   unlocked_none: 'No contacts unlocked yet',
   unlocked_none_hint: 'Contact details that you unlock during your membership are listed here.',
   unlocked_at: 'Date unlocked',

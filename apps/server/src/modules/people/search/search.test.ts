@@ -1,6 +1,5 @@
 import type { PersonFilter } from '@tradewind/contract'
-import type { departments} from '@tradewind/lexicon';
-import { foldText, seniorities, type Seniority } from '@tradewind/lexicon'
+import { foldText, seniorities, type Department, type Seniority } from '@tradewind/lexicon'
 import type { Session } from '@tradewind/platform'
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -153,7 +152,7 @@ const filters: fc.Arbitrary<PersonFilter> = fc.record(
     countries: some('DE', 'ES', 'CN', 'CA', 'FR', 'ZZ'),
     industries: some('ceramics', 'steel', 'none'),
     seniorities: some<Seniority>('owner', 'manager', 'director', 'head', 'staff'),
-    departments: some<(typeof departments)[number]>('purchasing', 'sales', 'quality', 'management'),
+    departments: some<Department>('purchasing', 'sales', 'quality', 'management'),
     contacts: some<'email' | 'phone' | 'social'>('email', 'phone', 'social'),
   },
   { requiredKeys: [] },

@@ -19,7 +19,7 @@ import type { Facet } from './terms.ts'
 import { understandTitle } from './understood.ts'
 
 export type Caller = { session: Session; signal?: AbortSignal }
-type FoundPerson = OutputOf<typeof contract.people.search>['list'][number]
+export type FoundPerson = OutputOf<typeof contract.people.search>['list'][number]
 
 /** A merged company is searched by the number of the company into which it was merged. */
 export const followCompany = async (platform: Platform, filter: PersonFilter): Promise<PersonFilter> => {
@@ -61,7 +61,7 @@ export const findPeople = async (
   return { total, totalIsExact: true, list }
 }
 
-const toFound = (person: Person, companies: ReadonlyMap<number, CompanyDetail>): FoundPerson => {
+export const toFound = (person: Person, companies: ReadonlyMap<number, CompanyDetail>): FoundPerson => {
   const positions = searchedPositions(person)
   const [main] = positions
   const contacts = visibleContacts(person, companies)

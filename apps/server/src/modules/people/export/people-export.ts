@@ -1,0 +1,89 @@
+/** Writes the people of a search as rows of a file. A row shows the contacts of people whose company gets unlocked. */
+
+import { contract } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import { countryName, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
+import type { Platform } from '@tradewind/platform'
+import { readCompaniesFor } from '../../companies/index.ts'
+import type { ExportOptions } from '../../customs/index.ts'
+import { readPersons } from '../persons/read-persons.ts'
+import { companiesOf, unlockingCompany } from '../persons/visible.ts'
+import { countPeople, pagePeople, searchEngine } from '../search/queries.ts'
+import { followCompany, toFound, type FoundPerson } from '../search/search.ts'
+
+type Given = Record<string, unknown>
+
+const filterSchema = contract.people.search.input.shape.filter
+const batchRows = 500
+
+export const peopleExport = (platform: Platform) => {
+  const open = async (given: Given, signal: AbortSignal) => ({
+    engine: searchEngine(platform, signal),
+    asked: { filter: await followCompany(platform, filterSchema.parse(given)) },
+  })
+  return {
+    /** The typed words. */
+    readSubject: (given: Given): Promise<string | null> => {
+      const { title, name, company, keywords } = filterSchema.parse(given)
+      const words = [title, name, company, keywords].filter((text) => text !== undefined && text !== '')
+      return Promise.resolve(words.length === 0 ? null : words.join(' '))
+    },
+    searchOf: (given: Given) => ({ path: contract.people.search.path, filter: filterSchema.parse(given) }),
+    count: async (given: Given, signal: AbortSignal): Promise<number> => {
+      const { engine, asked } = await open(given, signal)
+      return countPeople(engine, asked)
+    },
+    rows: async function* (given: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {
+      const { engine, asked } = await open(given, options.signal)
+      // All people are ranked at once, because the index may change while the file is written.
+      const personIds = await pagePeople(engine, asked, { sort: 'relevance', offset: 0, limit: options.limit })
+      yield* toFileRows(columnsOf(options.lang), readLines(platform, options, personIds))
+    },
+  }
+}
+
+async function* readLines(
+  platform: Platform,
+  { viewer, signal }: ExportOptions,
+  personIds: readonly number[],
+): AsyncGenerator<readonly FoundPerson[]> {
+  for (let at = 0; at < personIds.length; at += batchRows) {
+    signal.throwIfAborted()
+    const batch = personIds.slice(at, at + batchRows)
+    const persons = await readPersons(platform.db, batch)
+    const all = [...persons.values()]
+    // A file unlocks one company for each person; the other companies only show what is unlocked already.
+    const unlocking = all.flatMap((person) => unlockingCompany(person) ?? [])
+    const seen = await readCompaniesFor(platform, { ...viewer, mayUnlock: false }, all.flatMap(companiesOf))
+    const unlocked = await readCompaniesFor(platform, viewer, unlocking, { hasMore: true })
+    const companies = new Map([...seen, ...unlocked])
+    yield batch.flatMap((personId) => {
+      const person = persons.get(personId)
+      return person === undefined ? [] : [toFound(person, companies)]
+    })
+  }
+}
+
+const columnsOf = (lang: string): readonly FileColumn<FoundPerson>[] => {
+  const text = (key: string) => translate(lang, `people.${key}`)
+  return [
+    { title: text('name'), cell: ({ name }) => name },
+    { title: text('title'), cell: ({ title }) => title },
+    {
+      title: text('seniority'),
+      cell: ({ seniority }) => (seniority === null ? null : text(`seniority_${seniority}`)),
+    },
+    {
+      title: text('department'),
+      cell: ({ department }) => (department === null ? null : text(`department_${department}`)),
+    },
+    { title: text('company'), cell: ({ company }) => company?.name ?? null },
+    {
+      title: translate(lang, 'common.country'),
+      cell: ({ country }) => (country === null ? null : countryName(country, lang)),
+    },
+    { title: text('email'), cell: ({ contacts }) => contacts.email },
+    { title: text('phone'), cell: ({ contacts }) => contacts.phone },
+    { title: text('social'), cell: ({ contacts }) => contacts.social },
+  ]
+}

@@ -1,0 +1,156 @@
+/** The professional network: a search for people with one filter, facets and a table. The URL stores the search. */
+
+import { FilterOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { personSorts, type CallOutputOf } from '@tradewind/contract'
+import { EmptyState, FilterChips, ListTable, PageHeader, Panel, QueryState, useT, useUi } from '@tradewind/ui'
+import { Button, Drawer, Select } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { api, queryOf } from '../../api.ts'
+import { useNames } from '../../customs/names.ts'
+import { isFailure, upsellFailures } from '../../failure.ts'
+import { OrderExportButton } from '../../items/ExportDialog.tsx'
+import { useScreenLink } from '../../links.ts'
+import { pagingBy } from '../../paging.ts'
+import { usePersonColumns } from './parts.tsx'
+import { peopleChips } from './people-chips.ts'
+import { readPeople, writePeople, type Filter, type PeopleState } from './people-state.ts'
+import { PeopleFacets } from './PeopleFacets.tsx'
+import { PeopleForm } from './PeopleForm.tsx'
+import { departmentText, seniorityText } from './texts.ts'
+import styles from './people.module.css'
+
+/** Failures that the page shows instead of the result. */
+const displayed = [...upsellFailures, 'invalid_input'] as const
+
+type Found = CallOutputOf<typeof api.people.search.endpoint>
+
+export const PeoplePage = () => {
+  const t = useT()
+  const { locale } = useUi()
+  const names = useNames()
+  const [query, setQuery] = useSearchParams()
+  const state = readPeople(query)
+  const { filter } = state
+  const change = (changed: Partial<PeopleState>) => setQuery(writePeople({ ...state, page: 1, ...changed }))
+  const search = (asked: Filter) => change({ filter: asked })
+  const people = useQuery({ ...queryOf(api.people.search, state, displayed), placeholderData: keepPreviousData })
+  const facets = useQuery({
+    ...queryOf(api.people.facets, { filter }, displayed),
+    placeholderData: keepPreviousData,
+  })
+  const companyName = facets.data?.companies.find(({ value }) => value.companyId === filter.companyId)?.value.name
+  return (
+    <>
+      <PageHeader title={t('route.linkedin')} description={t('people.lead')} />
+      <PeopleForm key={JSON.stringify(filter)} filter={filter} searching={people.isFetching} onSearch={search} />
+      <FilterChips chips={peopleChips(filter, { t, names, locale, companyName }, search)} onClear={() => search({})} />
+      {isFailure(people.error) ? (
+        <Panel>
+          {isFailure(people.error, 'invalid_input') ? (
+            <EmptyState title={t('customs.refused_title')} hint={people.error.message} />
+          ) : (
+            <QueryState query={people} />
+          )}
+        </Panel>
+      ) : (
+        <div className={styles.result}>
+          <Refine>
+            <PeopleFacets facets={facets.data} filter={filter} onChange={search} />
+          </Refine>
+          <Panel flush>
+            <People state={state} change={change} people={people} />
+          </Panel>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Shows the facets beside the result, or behind a button on a narrow screen. */
+const Refine = ({ children }: { children: ReactNode }) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <aside className={styles.aside} aria-label={t('customs.facets')}>
+        {children}
+      </aside>
+      <Button className={styles.refine} icon={<FilterOutlined />} onClick={() => setOpen(true)}>
+        {t('customs.facets')}
+      </Button>
+      <Drawer open={open} onClose={() => setOpen(false)} placement="left" size={320} title={t('customs.facets')}>
+        {children}
+      </Drawer>
+    </>
+  )
+}
+
+const sortKeys = {
+  relevance: 'people.order_relevance',
+  name: 'people.order_name',
+  seniority: 'people.order_seniority',
+} as const
+
+type PeopleProps = {
+  state: PeopleState
+  change: (changed: Partial<PeopleState>) => void
+  people: Parameters<typeof ListTable>[0]['query'] & { data: Found | undefined }
+}
+
+const People = ({ state, change, people }: PeopleProps) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const linkTo = useScreenLink()
+  const columns = usePersonColumns()
+  const { filter, sort } = state
+  const { data } = people
+  return (
+    <ListTable
+      label={t('route.linkedin')}
+      columns={columns}
+      columnsKey="people.search"
+      rowKey={({ personId }) => String(personId)}
+      query={people}
+      stacks
+      onOpen={({ personId }) => {
+        const address = linkTo('staffDetail', { personId: String(personId) })
+        if (address !== null) void navigate(address)
+      }}
+      empty={{ title: t('people.empty'), hint: t('people.empty_hint') }}
+      pagingOf={pagingBy(state, change)}
+      toolbar={
+        <div className={styles.toolbar}>
+          <label>
+            <span className={styles.quiet}>{t('people.order')} </span>
+            <Select
+              size="small"
+              value={sort}
+              onChange={(next) => change({ sort: next })}
+              options={personSorts.map((value) => ({ value, label: t(sortKeys[value]) }))}
+              popupMatchSelectWidth={false}
+            />
+          </label>
+          {data !== undefined && data.total > 0 && (
+            <OrderExportButton
+              of={{ list: 'people', filter }}
+              order={(file) => api.exports.createPeople({ filter, ...file })}
+            />
+          )}
+          <Understood words={filter.title ?? ''} understood={data?.understood ?? null} />
+        </div>
+      }
+    />
+  )
+}
+
+/** Says how the title words were understood in other languages. */
+const Understood = ({ words, understood }: { words: string; understood: Found['understood'] }) => {
+  const t = useT()
+  if (understood === null || words === '') return null
+  const seniorities = understood.seniorities.map((value) => seniorityText(value, t)).join(' / ')
+  const department = understood.department === null ? '' : departmentText(understood.department, t)
+  const reading = [seniorities, department].filter((text) => text !== '').join(' · ')
+  return <p className={styles.understood}>{t('people.understood', { words, reading })}</p>
+}
