@@ -98,7 +98,7 @@ export const usePersonColumns = (): Column<PersonRow>[] => {
       key: 'name',
       title: t('people.name'),
       always: true,
-      widthPx: 160,
+      widthPx: 130,
       render: ({ personId, name }) => {
         const address = linkTo('staffDetail', { personId: String(personId) })
         return address === null ? name : <Link to={address}>{name}</Link>
@@ -107,7 +107,7 @@ export const usePersonColumns = (): Column<PersonRow>[] => {
     {
       key: 'title',
       title: t('people.title'),
-      widthPx: 200,
+      widthPx: 170,
       render: ({ title, positions }) => (
         <span>
           {title ?? '–'}
@@ -118,22 +118,22 @@ export const usePersonColumns = (): Column<PersonRow>[] => {
     {
       key: 'company',
       title: t('people.company'),
-      widthPx: 200,
+      widthPx: 180,
       render: ({ company }) => <CompanyName company={company} />,
     },
-    { key: 'country', title: t('common.country'), widthPx: 130, render: ({ country }) => <Country code={country} /> },
+    { key: 'country', title: t('common.country'), widthPx: 120, render: ({ country }) => <Country code={country} /> },
     {
       key: 'seniority',
       title: t('people.seniority'),
-      widthPx: 120,
+      widthPx: 105,
       render: ({ seniority }) => (seniority === null ? '–' : seniorityText(seniority, t)),
     },
     {
       key: 'department',
       title: t('people.department'),
-      widthPx: 110,
+      widthPx: 90,
       render: ({ department }) => (department === null ? '–' : departmentText(department, t)),
     },
-    { key: 'contacts', title: t('people.contacts'), widthPx: 220, render: (row) => <Contacts row={row} /> },
+    { key: 'contacts', title: t('people.contacts'), widthPx: 160, render: (row) => <Contacts row={row} /> },
   ]
 }

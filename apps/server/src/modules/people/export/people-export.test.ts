@@ -21,7 +21,9 @@ await indexNow(platform)
 
 const rowsOf = async (filter: object, viewer: FileContacts, limit = 100): Promise<Cell[][]> => {
   const options = { limit, viewer, lang: 'en', timeZone: 'UTC', signal: new AbortController().signal }
-  return (await Array.fromAsync(peopleExport(platform).rows({ ...filter }, options))).flat()
+  const rows: Cell[][] = []
+  for await (const batch of peopleExport(platform).rows({ ...filter }, options)) rows.push(...batch)
+  return rows
 }
 /** Admits the first `most` companies, as the day's quota does, and notes whom it was asked to admit. */
 const viewerOf = (most: number, asked: string[][]): FileContacts => ({

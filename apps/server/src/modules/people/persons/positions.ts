@@ -108,9 +108,14 @@ const toPosition = (group: readonly PlacedRecord[]): Position | null => {
     department: first(({ facts }) => facts.department) ?? reading.department,
     startedOn: first(({ facts }) => facts.startedOn),
     endedOn: best.facts.endedOn,
-    origins: group.map(({ sourceName, asOf, rule }) => ({ sourceName, asOf, rule })),
+    origins: distinct(group.map(({ sourceName, asOf, rule }) => ({ sourceName, asOf, rule }))),
   }
 }
+
+/** A source may state the same in several records of one day. */
+const distinct = <O extends Origin>(origins: readonly O[]): O[] => [
+  ...new Map(origins.map((origin) => [JSON.stringify(origin), origin])).values(),
+]
 
 const contactKinds = [
   ['email', ({ email }: PersonRecord['facts']) => email, (text: string) => normaliseEmail(text) ?? foldText(text)],
@@ -132,7 +137,7 @@ const toContacts = (ordered: readonly PlacedRecord[]): PersonContact[] =>
       kind,
       value: same[0]?.value ?? '',
       companyIds: [...new Set(same.flatMap(({ record }) => record.companyId ?? []))],
-      origins: same.map(({ record: { sourceName, asOf } }) => ({ sourceName, asOf })),
+      origins: distinct(same.map(({ record: { sourceName, asOf } }) => ({ sourceName, asOf }))),
     }))
   })
 
