@@ -27,6 +27,7 @@ import { createEmailChannel, describeMail, findOwnerByReturnPath, sanitizeMail }
 import { emailModule } from './modules/email/module.ts'
 import { exportsModule } from './modules/exports/module.ts'
 import { favouritesModule } from './modules/favourites/module.ts'
+import { feedbackModule } from './modules/feedback/module.ts'
 import { identityModule } from './modules/identity/module.ts'
 import {
   createReplyStore,
@@ -124,6 +125,7 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
     inboxModule(platform, { productMail }),
     favouritesModule(platform, favouriteTargets(platform)),
     exportsModule(platform, { sources: exportSources(platform, describe) }),
+    feedbackModule(platform),
     workbenchModule(platform, workbenchSources(platform)),
   ]
 }

@@ -21,6 +21,7 @@ import { emailTemplates } from './domains/email-templates.ts'
 import { email } from './domains/email.ts'
 import { exports } from './domains/exports.ts'
 import { favourites } from './domains/favourites.ts'
+import { feedback } from './domains/feedback.ts'
 import { identity } from './domains/identity.ts'
 import { sources } from './domains/ingest-sources.ts'
 import { uploads } from './domains/ingest-uploads.ts'
@@ -116,6 +117,7 @@ export const contract = {
   catcher,
   favourites,
   exports,
+  feedback,
   workbench,
 } as const
 export type Contract = typeof contract
@@ -165,6 +167,14 @@ export type { IdentityChange, IdentityCompany, NameOrigin, NameReason } from './
 export type { FilterField } from './domains/customs-suggested.ts'
 export { coverageDatasets, coverageFields, coverageSides } from './domains/coverage.ts'
 export type { Coverage, CoverageDataset, CoverageField, CoverageRow, CoverageSide } from './domains/coverage.ts'
+export {
+  feedbackADay,
+  feedbackAtMost,
+  feedbackPages,
+  feedbackReasons,
+  feedbackStates,
+  type DataFeedback,
+} from './domains/feedback.ts'
 export { favouriteNoteAtMost, type Favourite } from './domains/favourites.ts'
 export type { Plan } from './domains/membership.ts'
 export type { SavedSearch, SearchRecord } from './domains/insight.ts'

@@ -194,6 +194,8 @@ export const errorTable = {
   reply_label_taken: { code: 40963, status: 409 },
   /** Params: limit. The organisation has reached the limit of labels for replies. */
   reply_labels_full: { code: 40964, status: 409 },
+  /** The user has an open report of a data error with this company and reason. */
+  feedback_open: { code: 40965, status: 409 },
   /** The operator has not configured an AI. */
   ai_not_configured: { code: 50330, status: 503 },
   /** The AI provider refuses the request, fails, stops responding, or returns an incomplete answer. */

@@ -110,6 +110,12 @@ export const buildWorld = async (app: TestApp, trade: Found) => {
   const search = await call<{ id: string }>('/searches/save', { name: secret, filter: { keywords: 'tile' } })
   await call('/monitors/watch', { companyId: trade.companyId, side: 'buyer', watched: true })
   await call('/favourites/toggle', { kind: 'trade_company', targetId: String(trade.companyId), collected: true })
+  await call('/feedback/report', {
+    companyId: trade.companyId,
+    reason: 'contact',
+    description: secret,
+    page: 'company_detail',
+  })
   await call('/customs/search', { filter: { keywords: secret } })
   const exported = await call<{ id: string }>('/exports/create', { filter: { keywords: 'tile' } })
 

@@ -121,6 +121,7 @@ export const error = {
   sender_not_usable: '该发件人尚未验证，请先完成验证',
   recipient_suppressed: '{{address}} 在屏蔽名单中，不能向其发送邮件',
   reply_label_taken: '已有同名标签，请换一个名称',
+  feedback_open: '您已反馈过该公司的此类问题，请等待处理结果',
   reply_labels_full: '标签已达上限（{{limit}} 个），请先删除不用的标签',
   simulated_reply_refused: '发往 {{address}} 的回复被拒收：{{reason}}',
   unknown: 'Error',

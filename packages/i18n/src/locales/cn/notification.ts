@@ -56,6 +56,8 @@ export const notification = {
   invoice_issued_text: '您的发票 {{number}} 已开具，可以下载。',
   invoice_refused_title: '发票申请已驳回',
   invoice_refused_text: '您的发票申请（{{amount}} 元）已驳回：{{reason}}',
+  feedback_answered_title: '数据反馈已处理',
+  feedback_answered_text: '您对 {{company}} 的数据反馈已处理：{{answer}}',
   domain_failing_title: '发件域名的 DNS 记录异常',
   domain_failing_text: '{{domain}} 的 DNS 记录检查未通过。若 72 小时内不修复，将停止以该域名发送邮件。',
   domain_lapsed_title: '发件域名已停止发送',

@@ -148,6 +148,7 @@ export const error: Texts<typeof cn> = {
   sender_not_usable: 'This sender is not verified. Please verify it first',
   recipient_suppressed: '{{address}} is on the suppression list, so no email can be sent to it',
   reply_label_taken: 'A label with this name already exists. Please choose another name',
+  feedback_open: 'You have already reported this kind of error for this company. Please wait for the answer',
   reply_labels_full: 'You can have at most {{limit}} labels. Please delete a label first',
   simulated_reply_refused: 'The reply to {{address}} was refused: {{reason}}',
   unknown: 'Error',

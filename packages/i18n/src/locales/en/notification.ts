@@ -66,6 +66,8 @@ export const notification: Texts<typeof cn> = {
   invoice_issued_text: 'Your invoice {{number}} has been issued and can be downloaded.',
   invoice_refused_title: 'Invoice request rejected',
   invoice_refused_text: 'Your request for an invoice of {{amount}} yuan was rejected: {{reason}}',
+  feedback_answered_title: 'Your data report was answered',
+  feedback_answered_text: 'Your report about {{company}}: {{answer}}',
   domain_failing_title: 'DNS records of a sender domain are wrong',
   domain_failing_text:
     'The DNS records of {{domain}} failed the check. Correct them within 72 hours; otherwise no email will be sent from this domain.',
