@@ -72,7 +72,7 @@ import {
 import { readCauses, type PaymentPorts } from './modules/payments/index.ts'
 import { peopleExport } from './modules/people/index.ts'
 import type { DetailPorts } from './modules/profiles/detail/routes.ts'
-import { noteChangedCompanies } from './modules/profiles/index.ts'
+import { hasProfileContacts, noteChangedCompanies } from './modules/profiles/index.ts'
 import { notify } from './modules/site/index.ts'
 import { createStatisticsCoverage } from './modules/statistics/index.ts'
 import type { WorkbenchSources } from './modules/workbench/index.ts'
@@ -149,10 +149,11 @@ export const companyPorts = (platform: Platform): CompanyPorts => ({
 
 /**
  * The ports of customs: names of the sources, the companies that a user follows, and the data coverage that other
- * modules report.
+ * modules report. Profiles have contacts of staff, which an unlock of their company shows.
  */
 export const customsPorts = (platform: Platform): CustomsPorts => ({
   feed: feedPorts(platform),
+  hasFurtherContacts: (companyId) => hasProfileContacts(platform.db, companyId),
   coverage: {
     demonstrationSource: 'demo',
     others: [

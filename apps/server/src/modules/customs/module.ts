@@ -11,16 +11,20 @@ import { directoryRoutes } from './directory/routes.ts'
 import { feedRoutes, type FeedPorts } from './feed/routes.ts'
 import { flowRoutes } from './flows/routes.ts'
 import { startResuming } from './publish/resume.ts'
-import { customsRoutes } from './routes.ts'
+import { customsRoutes, type HasFurtherContacts } from './routes.ts'
 import { registerWordFacetJobs } from './word-refresh/refresh-facets.ts'
 
-export type CustomsPorts = { feed: FeedPorts; coverage: Parameters<typeof coverageRoutes>[1] }
+export type CustomsPorts = {
+  feed: FeedPorts
+  coverage: Parameters<typeof coverageRoutes>[1]
+  hasFurtherContacts: HasFurtherContacts
+}
 
 export const customsModule = (platform: Platform, ports: CustomsPorts): ModuleDefinition => ({
   name: 'customs',
   layer: 3,
   calls: [
-    answers(contract.customs, customsRoutes(platform)),
+    answers(contract.customs, customsRoutes(platform, ports.hasFurtherContacts)),
     answers(contract.customsDevelopment, customsDevelopmentRoutes(platform)),
     answers(contract.customsDirectory, directoryRoutes(platform)),
     answers(contract.customsFeed, feedRoutes(platform, ports.feed)),

@@ -37,7 +37,13 @@ import { suggestSearches } from './suggested/suggested-searches.ts'
 import { readReportPrices } from './unit-prices/report-prices.ts'
 import { readVerdict } from './verdict/report-verdict.ts'
 
-export const customsRoutes = (platform: Platform): Handlers<typeof contract.customs> => ({
+/** Whether modules above show contacts of a company or its staff that the company registry does not have. */
+export type HasFurtherContacts = (companyId: number) => Promise<boolean>
+
+export const customsRoutes = (
+  platform: Platform,
+  hasFurtherContacts: HasFurtherContacts,
+): Handlers<typeof contract.customs> => ({
   search: async (input, context) => {
     requireMaskable(context.session, input)
     return maskList(context.session, await searchTrades(platform, input, context), maskTrade)
@@ -61,7 +67,8 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
   },
   record: ({ tradeId }, context) => readRecord(platform, tradeId, viewerOf(context.session), context),
   unlockedCompanies: (page, { session }) => listUnlockedCompanies(platform.db, session.orgId, page),
-  unlockCompany: ({ companyId }, { session }) => unlockCompany(platform, session, companyId),
+  unlockCompany: async ({ companyId }, { session }) =>
+    unlockCompany(platform, session, companyId, { hasMore: await hasFurtherContacts(companyId) }),
   suggestCompanies: ({ text }, context) => suggestCompanies(platform, text, context),
   hsChildren: ({ parent }, context) => listHsChildren(platform, parent, context),
   hsFind: ({ text }, context) => findHsCodes(platform, text, context),

@@ -6,6 +6,7 @@ import { registerCompanies } from '../../companies/index.ts'
 import { tradeStore } from '../../customs/index.ts'
 import { makeRecords, staged } from '../../customs/testing/world.ts'
 import { setMembership } from '../../membership/index.ts'
+import { readQuotas } from '../../membership/quota.ts'
 import { startDetailApp } from '../testing/detail-app.ts'
 import { companyOf, fundingRecordOf, newsOf, personOf } from '../testing/records.ts'
 
@@ -59,6 +60,23 @@ test('a person in twenty companies counts once in each, with masked contacts unt
     const own = await read('people', { companyId }, buyer)
     expect(own).toMatchObject({ masked: index > 0, mayUnlock: true, list: [index > 0 ? masked : contacts] })
   }
+})
+
+test('an unlock shows the contacts of staff of a company that has no contacts itself', async () => {
+  const company = { name: 'Zaunkoenig Kontor', country: 'DE' }
+  await publish([personOf(company, { name: 'Ada', email: 'ada@zaun.example' }), companyOf({ name: 'Leer Werk' })])
+  const buyer = app.signIn({ tier: 'vip2' })
+  await setMembership(app.platform.db, buyer.orgId, { tier: 'vip2', expiresAt: null })
+  const companyId = await numberOf(company.name)
+  expect(await read('people', { companyId }, buyer)).toMatchObject({ masked: true, list: [{ email: 'a***@***' }] })
+  await app.ask(buyer, '/customs/company/unlock', { companyId })
+  expect(await read('people', { companyId }, buyer)).toMatchObject({
+    masked: false,
+    list: [{ email: 'ada@zaun.example' }],
+  })
+  await app.ask(buyer, '/customs/company/unlock', { companyId: await numberOf('Leer Werk') })
+  const { quotas } = await readQuotas(app.platform, buyer.orgId)
+  expect(quotas.find(({ quota }) => quota === 'contact')?.used).toBe(1)
 })
 
 test('staff can be filtered by department, seniority, key staff and former staff', async () => {

@@ -77,3 +77,22 @@ export const openDomains = async (db: Db, companyId: number): Promise<ReadonlySe
   const facts = (await readFacts(db, [companyId])).get(companyId)
   return facts === undefined ? new Set() : domainsOf(facts)
 }
+
+/** Whether a current record states a contact of the company or of a person in it. */
+export const hasProfileContacts = async (db: Db, asked: number): Promise<boolean> => {
+  const companyId = (await readCompanies(db, [asked], false)).get(asked)?.companyId ?? 0
+  const nameIds = (await readNamesOfCompanies(db, [companyId])).get(companyId) ?? []
+  const { rows } = await sql`
+    select 1
+    from profile_record
+    where name_id = any(${nameIds}::int[]) and is_current and (
+      (dataset = 'person' and num_nonnulls(
+        content -> 'facts' ->> 'email', content -> 'facts' ->> 'phone', content -> 'facts' ->> 'profileUrl') > 0)
+      or (dataset = 'company' and (
+        num_nonnulls(
+          content -> 'subject' ->> 'email', content -> 'subject' ->> 'phone', content -> 'subject' ->> 'website',
+          content -> 'subject' ->> 'address') > 0
+        or content -> 'facts' ?| array['emails', 'phones', 'socials'])))
+    limit 1`.execute(db)
+  return rows.length > 0
+}

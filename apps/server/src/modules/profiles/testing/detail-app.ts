@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
-import { profilePorts } from '../../../module-ports.ts'
+import { customsPorts, profilePorts } from '../../../module-ports.ts'
 import { findCompaniesByName } from '../../companies/index.ts'
 import { customsModule } from '../../customs/module.ts'
 import { profilesModule } from '../module.ts'
@@ -17,10 +17,7 @@ export const startDetailApp = async () => {
   const app = await startTestApp({
     clickhouse: engine.clickhouse,
     modules: (platform) => [
-      customsModule(platform, {
-        feed: { readSourceNames: () => Promise.resolve(new Map()), listOwn: () => Promise.resolve([]) },
-        coverage: { demonstrationSource: 'demo', others: [] },
-      }),
+      customsModule(platform, customsPorts(platform)),
       profilesModule(platform, profilePorts(platform)),
     ],
   })
