@@ -33,10 +33,13 @@ export {
   type Rights,
   type StoredKind,
 } from './domains/membership.ts'
+export { companySorts, longestSentence } from './domains/company-search.ts'
 export { chosenAtMost } from './domains/customs-shapes.ts'
 export {
   companyContacts,
+  CompanyField,
   CompanyFilter,
+  companyRanges,
   companyStructures,
   companyTypes,
   PersonFilter,

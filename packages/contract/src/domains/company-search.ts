@@ -4,7 +4,7 @@ import { fundingRounds } from '@tradewind/lexicon'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf, paging } from '../shapes.ts'
-import { CompanyFilter, companyTypes } from './company-shapes.ts'
+import { CompanyField, CompanyFilter, companyTypes } from './company-shapes.ts'
 import { Contacts } from './customs-rows.ts'
 import { CompanyReference } from './customs-shapes.ts'
 
@@ -47,6 +47,12 @@ const FoundCompany = CompanyReference.extend({
   contacts: Contacts,
 })
 
+/** The longest sentence about companies that is read, in UTF-16 units. */
+export const longestSentence = 500
+
+/** A place in a sentence, in UTF-16 units; `to` is exclusive. */
+const span = { from: z.number().int(), to: z.number().int() }
+
 /** The values of one facet with the number of companies, most companies first; at most 50. */
 const facet = z.array(z.object({ value: z.string(), companies: z.number().int() }))
 
@@ -62,6 +68,8 @@ export const companySearch = {
       /** The companies of each type that match the other fields of the filter. */
       privateTotal: z.number().int(),
       listedTotal: z.number().int(),
+      /** Whether the membership lets the caller unlock masked contacts. */
+      mayUnlock: z.boolean(),
     }),
   }),
   /**
@@ -88,6 +96,36 @@ export const companySearch = {
       languages: facet,
       /** The first year of each decade, in order. */
       decades: facet,
+    }),
+  }),
+  relaxed: endpoint({
+    ...search,
+    method: 'POST',
+    path: '/companies/relaxed',
+    unkeyed: 'read',
+    summary: 'For a search that finds too little: how many companies match when one of its conditions is left out',
+    input: z.strictObject({ filter: CompanyFilter }),
+    /**
+     * At most eight conditions that find a company when they are left out, most companies first. `fields`: the fields of
+     * the condition, two for a range.
+     */
+    output: z.array(z.object({ fields: z.array(CompanyField), companies: z.number().int() })),
+  }),
+  sentence: endpoint({
+    access: search.access,
+    weight: 'light',
+    method: 'POST',
+    path: '/companies/sentence',
+    unkeyed: 'read',
+    summary: 'The filter that a sentence about companies describes, in English or Chinese',
+    errors: ['tier_too_low'],
+    input: z.strictObject({ sentence: z.string().trim().min(1).max(longestSentence) }),
+    output: z.object({
+      filter: CompanyFilter,
+      /** The pieces of the filter in the order of the sentence, each with the place from which it was read. */
+      parts: z.array(z.object({ filter: CompanyFilter, ...span })),
+      /** The words that the filter does not express, apart from words such as `the`. */
+      unused: z.array(z.object({ text: z.string(), ...span })),
     }),
   }),
   suggest: endpoint({

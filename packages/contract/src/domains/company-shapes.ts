@@ -19,15 +19,15 @@ export const companyStructures = ['parent', 'subsidiary'] as const
 /** The kinds of contact details of which a company may have at least one. */
 export const companyContacts = ['email', 'phone', 'website', 'social'] as const
 
-type Range = { from: string; to: string }
-const rangesInOrder: readonly Range[] = [
+/** The fields of the filter that are the ends of one range. */
+export const companyRanges = [
   { from: 'employeesFrom', to: 'employeesTo' },
   { from: 'revenueFrom', to: 'revenueTo' },
   { from: 'fundingFrom', to: 'fundingTo' },
   { from: 'lastRoundAmountFrom', to: 'lastRoundAmountTo' },
   { from: 'lastRoundSince', to: 'lastRoundUntil' },
   { from: 'foundedFrom', to: 'foundedTo' },
-]
+] as const
 
 const companyFilter = z.strictObject({
   /** Words in the names, the description, the keywords or the products of the company. */
@@ -96,7 +96,7 @@ const companyFilter = z.strictObject({
  */
 export const CompanyFilter = companyFilter.superRefine((filter, check) => {
   const given: Readonly<Record<string, unknown>> = filter
-  for (const { from, to } of rangesInOrder) {
+  for (const { from, to } of companyRanges) {
     const [low, high] = [given[from], given[to]]
     const isReversed =
       (typeof low === 'number' && typeof high === 'number' && low > high) ||
@@ -104,6 +104,8 @@ export const CompanyFilter = companyFilter.superRefine((filter, check) => {
     if (isReversed) check.addIssue({ code: 'custom', message: 'validation.range', path: [to] })
   }
 })
+export const CompanyField = companyFilter.keyof()
+export type CompanyField = z.infer<typeof CompanyField>
 export type CompanyFilter = z.infer<typeof companyFilter>
 
 /** The filter of the search for people. The values in one list are alternatives; a person must match all fields. */

@@ -1,6 +1,6 @@
 /** Converts the filter of the company search into conditions on `company_search`. */
 
-import type { CompanyFilter } from '@tradewind/contract'
+import type { CompanyField, CompanyFilter } from '@tradewind/contract'
 import { foldText, translationsOf } from '@tradewind/lexicon'
 import {
   addWords,
@@ -13,8 +13,6 @@ import {
 } from '../../customs/index.ts'
 import { contactTerms, knownTerms, postalKey, retailTerm, structureTerms, termOf, type Facet } from './terms.ts'
 import { viewConditions, type IndexView } from './view.ts'
-
-export type CompanyField = keyof CompanyFilter
 
 /**
  * The texts are folded, in lower case, with single blanks between words. The beginning of a word and a part of a word

@@ -1,9 +1,9 @@
 /** The queries of the company search. Each query reads the view of the index again. */
 
-import type { CompanyFilter, contract, InputOf } from '@tradewind/contract'
+import { CompanyField, companyRanges, type CompanyFilter, type contract, type InputOf } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
 import { draft, optionsOf, whereOf, type Engine } from '../../customs/index.ts'
-import { companyConditions, nameMatch, type CompanyField } from './conditions.ts'
+import { companyConditions, nameMatch } from './conditions.ts'
 import { facetLetters, facets, type Facet } from './terms.ts'
 import { readIndexView } from './view.ts'
 
@@ -109,16 +109,41 @@ const ownFields: Readonly<Record<Facet, readonly CompanyField[]>> = {
   decade: ['foundedFrom', 'foundedTo'],
 }
 
+const isSet = (filter: CompanyFilter, field: CompanyField): boolean => {
+  const value = filter[field]
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== ''
+}
+
+/** Bounds the cost of `countRelaxed`, which counts once for each condition. */
+const relaxedAtMost = 8
+
+/** Counts the companies that match when one condition of the filter is left out. */
+export const countRelaxed = async (
+  engine: SearchEngine,
+  filter: CompanyFilter,
+): Promise<{ fields: CompanyField[]; companies: number }[]> => {
+  const ends = companyRanges.map(({ from, to }): CompanyField[] => [from, to])
+  const named = CompanyField.options.filter((field) => isSet(filter, field))
+  const single = named.filter((field) => !ends.flat().includes(field)).map((field) => [field])
+  const ranges = ends.filter((fields) => fields.some((field) => named.includes(field)))
+  const view = await readIndexView(engine.db)
+  const counted = await Promise.all(
+    [...single, ...ranges].slice(0, relaxedAtMost).map(async (fields) => {
+      const conditions = companyConditions(filter, view, fields)
+      const [row] = await engine.clickhouse.rows<{ companies: number }>(
+        `select toUInt32(count()) as companies from company_search ${whereOf(conditions)}`,
+        optionsOf(engine, conditions),
+      )
+      return { fields, companies: row?.companies ?? 0 }
+    }),
+  )
+  return counted.filter(({ companies }) => companies > 0).toSorted((one, other) => other.companies - one.companies)
+}
+
 /** Counts the companies by the values of all facets, most companies first. Facets without own fields share a query. */
 export const countFacets = async (engine: SearchEngine, filter: CompanyFilter): Promise<FacetRow[]> => {
-  const isSet = (field: CompanyField) => {
-    const value = filter[field]
-    return Array.isArray(value) ? value.length > 0 : value !== undefined
-  }
-  const [own, shared] = [
-    facets.filter((facet) => ownFields[facet].some(isSet)),
-    facets.filter((facet) => !ownFields[facet].some(isSet)),
-  ]
+  const isOwn = (facet: Facet) => ownFields[facet].some((field) => isSet(filter, field))
+  const [own, shared] = [facets.filter(isOwn), facets.filter((facet) => !isOwn(facet))]
   const counted = await Promise.all([
     ...(shared.length === 0 ? [] : [countTerms(engine, filter, { counted: shared, omitted: [] })]),
     ...own.map((facet) => countTerms(engine, filter, { counted: [facet], omitted: ownFields[facet] })),

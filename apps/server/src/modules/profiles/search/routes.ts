@@ -1,7 +1,7 @@
 /** Handlers of the company search. */
 
 import type { contract, InputOf, OutputOf } from '@tradewind/contract'
-import { employeeRanges, fundingRounds } from '@tradewind/lexicon'
+import { beijingDay, employeeRanges, fundingRounds } from '@tradewind/lexicon'
 import type { Handlers, Platform, Session } from '@tradewind/platform'
 import {
   readCompanies,
@@ -11,7 +11,8 @@ import {
   viewerOf,
   type CompanyDetail,
 } from '../../companies/index.ts'
-import { countCompanies, countFacets, pageCompanies, searchEngine, type FoundRow } from './queries.ts'
+import { readSentence } from '../sentence/read-sentence.ts'
+import { countCompanies, countFacets, countRelaxed, pageCompanies, searchEngine, type FoundRow } from './queries.ts'
 import { findSuggested } from './suggestions.ts'
 import type { Facet } from './terms.ts'
 
@@ -20,6 +21,8 @@ type Caller = { session: Session; signal?: AbortSignal }
 export const companySearchRoutes = (platform: Platform): Handlers<typeof contract.companySearch> => ({
   search: (input, context) => searchCompanies(platform, input, context),
   facets: ({ filter }, { signal }) => readFacets(platform, filter, signal),
+  relaxed: ({ filter }, { signal }) => countRelaxed(searchEngine(platform, signal), filter),
+  sentence: ({ sentence }) => readSentence(sentence, beijingDay(platform.clock.now())),
   suggest: ({ text }, { signal }) => suggestCompanies(platform, text, signal),
 })
 
@@ -34,12 +37,13 @@ const searchCompanies = async (
   const counting = countCompanies(engine, filter)
   const isBeyond = page > 1 && window.offset >= (await counting).total
   const [totals, rows] = await Promise.all([counting, isBeyond ? [] : pageCompanies(engine, filter, window)])
+  const viewer = viewerOf(session)
   const companies = await readCompaniesFor(
     platform,
-    viewerOf(session),
+    viewer,
     rows.map((row) => row.company_id),
   )
-  return { ...totals, totalIsExact: true, list: rows.map((row) => toFound(row, companies)) }
+  return { ...totals, totalIsExact: true, mayUnlock: viewer.mayUnlock, list: rows.map((row) => toFound(row, companies)) }
 }
 
 const noContacts = { address: null, email: null, phone: null, website: null, masked: true }

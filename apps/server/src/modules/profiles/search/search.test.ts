@@ -215,6 +215,31 @@ describe('facets', () => {
   })
 })
 
+describe('relaxed searches', () => {
+  type Relaxed = CallOutputOf<typeof contract.companySearch.relaxed>
+  const relaxed = (filter: CompanyFilter) => app.ask<Relaxed>(caller, '/companies/relaxed', { filter })
+
+  it('leave out one condition each, a range as a whole, and have the totals of these searches', async () => {
+    const filter: CompanyFilter = {
+      keywords: 'zzz',
+      countries: ['DE'],
+      states: [],
+      foundedFrom: 1000,
+      foundedTo: 2200,
+      seo: '',
+    }
+    const found = await relaxed({ ...filter, keywords: 'tile', foundedFrom: 2199 })
+    const { foundedFrom: _from, foundedTo: _to, ...undated } = filter
+    expect(found).toEqual([
+      { fields: ['foundedFrom', 'foundedTo'], companies: recount({ ...undated, keywords: 'tile' }).length },
+    ])
+    const { keywords: _words, ...others } = filter
+    expect(await relaxed(filter)).toEqual([{ fields: ['keywords'], companies: recount(others).length }])
+    expect(recount(others).length).toBeGreaterThan(0)
+    expect(await relaxed({})).toEqual([])
+  })
+})
+
 describe('orders and pages', () => {
   it('divide all companies into pages without gaps, in every order', async () => {
     for (const sort of ['relevance', 'name', 'employees', 'revenue', 'funding', 'founded']) {
@@ -262,6 +287,7 @@ describe('orders and pages', () => {
     })
     const free = app.signIn({ tier: 'vip0', permissions: new Set(['companies.search']) })
     const seen = await app.ask<Found>(free, '/companies/search', { filter: { contacts: ['email'] }, limit: 1 })
+    expect(seen.mayUnlock).toBe(false)
     expect(seen.list).toMatchObject([{ name: row?.name, contacts: { email: 'i***@***', masked: true } }])
   })
 })

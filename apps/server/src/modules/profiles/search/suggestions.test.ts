@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CallOutputOf, contract } from '@tradewind/contract'
+import { longestSentence, type CallOutputOf, type contract } from '@tradewind/contract'
+import { beijingDay } from '@tradewind/lexicon'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import * as fc from 'fast-check'
@@ -77,6 +78,34 @@ describe('suggestions', () => {
   })
 })
 
+type Reading = CallOutputOf<typeof contract.companySearch.sentence>
+
+describe('a sentence', () => {
+  it('becomes a filter that the search accepts, with the place of each part and the unused words', async () => {
+    const sentence = 'Blue furniture companies in Germany founded after 1990'
+    const { filter, parts, unused } = await app.ask<Reading>(caller, '/companies/sentence', { sentence })
+    expect(filter).toEqual({ industries: ['furniture'], countries: ['DE'], foundedFrom: 1991 })
+    expect(parts.map(({ from, to }) => sentence.slice(from, to))).toEqual([
+      'furniture',
+      'Germany',
+      'founded after 1990',
+    ])
+    expect(unused).toEqual([{ text: 'Blue', from: 0, to: 4 }])
+    await app.ask(caller, '/companies/search', { filter })
+  })
+
+  it('takes its days from the clock', async () => {
+    const { filter } = await app.ask<Reading>(caller, '/companies/sentence', { sentence: 'raised money in the last two years' })
+    const today = beijingDay(platform.clock.now())
+    expect(filter.lastRoundSince).toBe(`${Number(today.slice(0, 4)) - 2}${today.slice(4)}`)
+  })
+
+  it.each(['', '  ', 'x'.repeat(longestSentence + 1)])('that is empty or too long is refused', async (sentence) => {
+    const answer = await app.call('POST', '/companies/sentence', { body: { sentence }, token: caller.token })
+    expect([answer.status, answer.data]).toMatchObject([422, { error: 'invalid_input' }])
+  })
+})
+
 describe('bad input', () => {
   const wild = fc.oneof(
     fc.string({ maxLength: 60, unit: 'grapheme' }),
@@ -124,7 +153,9 @@ describe('bad input', () => {
         for (const [path, body] of [
           ['/companies/search', { filter: asked }],
           ['/companies/facets', { filter: asked }],
+          ['/companies/relaxed', { filter: asked }],
           ['/companies/suggest', { text }],
+          ['/companies/sentence', { sentence: text }],
         ] as const) {
           const { status } = await app.call('POST', path, { body, token: caller.token })
           statuses.add(status)
@@ -150,7 +181,7 @@ describe('bad input', () => {
 })
 
 describe('the daily quota', () => {
-  it('counts a new filter once for the list, its pages and its facets, and not a suggestion', async () => {
+  it('counts a new filter once for its list, pages, facets and wider searches, and not a suggestion or a sentence', async () => {
     const free = app.signIn({ tier: 'vip0', permissions: new Set(['companies.search']) })
     await setMembership(platform.db, free.orgId, { tier: 'vip0', expiresAt: null })
     const remaining = async (path: string, body: object) =>
@@ -159,7 +190,9 @@ describe('the daily quota', () => {
     expect(await remaining('/companies/search', { filter })).toBe('9')
     expect(await remaining('/companies/search', { filter, page: 2, sort: 'name' })).toBe('9')
     expect(await remaining('/companies/facets', { filter })).toBe('9')
+    expect(await remaining('/companies/relaxed', { filter })).toBe('9')
     expect(await remaining('/companies/suggest', { text: 'kran' })).toBeUndefined()
+    expect(await remaining('/companies/sentence', { sentence: 'furniture' })).toBeUndefined()
     for (let used = 2; used <= 10; used += 1)
       expect(await remaining('/companies/search', { filter: { foundedFrom: 1990 + used } })).toBe(String(10 - used))
     const refused = await app.call('POST', '/companies/search', {

@@ -1,8 +1,8 @@
-import { CompanyFilter } from '@tradewind/contract'
+import { CompanyFilter, longestSentence } from '@tradewind/contract'
 import { regionOf } from '@tradewind/lexicon'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { longestSentence, readSentence } from './read-sentence.ts'
+import { readSentence } from './read-sentence.ts'
 import { firstChinese, firstEnglish } from './testing/sentences-first.ts'
 import { secondChinese, secondEnglish } from './testing/sentences-second.ts'
 

@@ -1,6 +1,6 @@
 /** Reads a sentence about companies into the filter of the company search, by rules alone. */
 
-import { CompanyFilter } from '@tradewind/contract'
+import { CompanyFilter, longestSentence } from '@tradewind/contract'
 import { contactRules, kindRules, languageRules, quoteRules } from './fact-rules.ts'
 import { applyRules, plainSentence, usedMark, type Marked, type SentencePart, type Span } from './marked-text.ts'
 import { readPhrases } from './phrases.ts'
@@ -8,9 +8,6 @@ import { employeeRules, revenueRules } from './size-rules.ts'
 import { isStopWord, stopWordAt } from './stop-words.ts'
 import { readTechnologies } from './technology-rules.ts'
 import { foundedRules, fundingAmountRules, fundingDateRules, roundRules } from './time-rules.ts'
-
-/** A sentence is read up to this number of UTF-16 units; words after it are reported as unused. */
-export const longestSentence = 500
 
 export type SentenceReading = {
   filter: CompanyFilter
@@ -86,7 +83,7 @@ const unusedOf = (text: string): Span[] => {
 
 /**
  * Reads a sentence in English or Chinese, such as `Italian furniture importers with more than 50 employees`. `today` is
- * an ISO day, for `the last two years`. Each part names the place in the sentence from which it was read. Contradicting
+ * an ISO day, for `the last two years`. Words beyond the longest sentence are unused. Each part names the place in the sentence from which it was read. Contradicting
  * parts, amounts in currencies other than the US dollar, and unknown words are reported as unused. It never throws.
  */
 export const readSentence = (sentence: string, today: string): SentenceReading => {
