@@ -5,7 +5,7 @@
 import { newBlock, newMailStyle } from '@tradewind/contract/mail'
 import { describe, expect, it } from 'vitest'
 import { compileMail, renderMail } from './compile.ts'
-import { htmlOf, renderMailBlocks, sanitizeMail } from './html.ts'
+import { htmlOf, renderMailBlocks, sanitizeMail, toPlainText } from './html.ts'
 
 const word = '<!--[if mso]><table role="presentation" width="600"><tr><td width="50%"><![endif]-->'
 
@@ -68,5 +68,13 @@ describe('a mail of blocks', () => {
     expect(body).toContain('https://l.example/0')
     expect(text).toContain('Dear Ann')
     expect(text).not.toContain('mso')
+  })
+})
+
+describe('the plain-text part', () => {
+  it('separates the name, the price and the text of a product', () => {
+    const items = [{ name: 'Plate', price: 'USD 2', text: 'Food safe', label: 'Order', href: 'https://a.example/' }]
+    const html = renderMailBlocks({ look: newMailStyle(), blocks: [newBlock('1', 'products', { items })] })
+    expect(toPlainText(html).trim().split(/\n+/)).toEqual(['Plate', 'USD 2', 'Food safe', 'Order [https://a.example/]'])
   })
 })

@@ -143,6 +143,8 @@ export const toPlainText = (html: string): string =>
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },
       { selector: 'h3', options: { uppercase: false } },
+      // By default the text of a row continues that of the row above, e.g. the text of a product its name.
+      { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     ],
   })
 

@@ -20,7 +20,13 @@ import { when } from './finding.ts'
 /** Mailbox providers clip mails above this size, which hides the unsubscribe link at the end. */
 export const clippedAboveBytes = 102 * 1024
 
-const listed = (names: readonly string[]): string => names.slice(0, 5).join(', ')
+const listedAtMost = 5
+
+/** Lists the first names, and counts the others, e.g. `a, b, c, d, e, +3`. */
+const listed = (names: readonly string[]): string => {
+  const others = names.length - listedAtMost
+  return [...names.slice(0, listedAtMost), ...(others > 0 ? [`+${others}`] : [])].join(', ')
+}
 
 const isStandard = ({ name }: { name: string }): boolean => standardVariables.some((standard) => standard === name)
 

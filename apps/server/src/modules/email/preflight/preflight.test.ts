@@ -147,6 +147,9 @@ test('preflight reports missing fields and pictures, and its errors prevent a la
   expect(pictureless.findings).toContainEqual({ key: 'picture_missing', severity: 'warning', params: { count: 1 } })
   const draft = await call<EmailDraft>('/email/draft/detail', { id: pictureless.id })
   expect(compileMail({ ...draft, organisation: 'Exporter' }).text.join('')).not.toContain('Our hall')
+  const gaps = await check({ subject: '[one] [two] [three] [four] [five] [six] [seven]' })
+  const names = '[one], [two], [three], [four], [five], +2'
+  expect(gaps.findings).toContainEqual({ key: 'template_gaps', severity: 'confirm', params: { names } })
 })
 
 test('text of a template and example links stop a launch until the user confirms them', async () => {
