@@ -24,6 +24,9 @@ export type StatCardProps = {
 
 const shortenedFrom = 1_000_000
 
+/** A longer text, such as an amount of money, is set smaller, so that it fits into the narrowest card. */
+const largeLettersAtMost = 8
+
 const Figure = ({ value, unit }: Pick<StatCardProps, 'value' | 'unit'>) => {
   if (value === undefined) return <span className={`tw-bone ${styles.bone}`} aria-busy="true" />
   if (typeof value === 'string') return <span className="tw-number">{value}</span>
@@ -41,7 +44,11 @@ export const StatCard = ({ label, value, unit, hint, trend, onOpen }: StatCardPr
   const content = (
     <>
       <span className={styles.label}>{label}</span>
-      <span className={styles.value} data-part="stat-value">
+      <span
+        className={styles.value}
+        data-part="stat-value"
+        data-long={typeof value === 'string' && value.length > largeLettersAtMost}
+      >
         <Figure value={value} {...(unit === undefined ? {} : { unit })} />
         {trend !== undefined && <Sparkline values={trend} />}
       </span>

@@ -266,7 +266,7 @@ export const email = {
   catcher_date: '发送时间',
   catcher_attachments: '附件',
   frame_title: '邮件内容',
-  pictures_withheld: '未加载来自 {{servers}} 的图片。加载后，对方会知道您打开了这封邮件。',
+  pictures_withheld: '未加载来自 {{servers}} 的图片。加载后，该服务器会知道这封邮件已被打开。',
   pictures_show: '加载图片',
   unsubscribe_title: '退订邮件',
   unsubscribe_confirm: '确认退订',

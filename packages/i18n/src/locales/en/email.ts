@@ -279,7 +279,7 @@ export const email: Texts<typeof cn> = {
   catcher_attachments: 'Attachments',
   frame_title: 'Email content',
   pictures_withheld:
-    'Images from {{servers}} are not loaded. If you load them, the sender can see that you opened this email.',
+    'Images from {{servers}} are not loaded. If you load them, the server learns that this email was opened.',
   pictures_show: 'Load images',
   unsubscribe_title: 'Unsubscribe',
   unsubscribe_confirm: 'Unsubscribe',

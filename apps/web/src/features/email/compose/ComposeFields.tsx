@@ -1,6 +1,7 @@
 /** The form fields of a mail, in four groups. */
 
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { nameFromSubject } from '@tradewind/contract/mail'
 import { useT, useSubmit } from '@tradewind/ui'
 import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
@@ -68,7 +69,7 @@ export const ComposeFields = ({ letter, onChange }: Props) => {
           id="email-draft-name"
           value={letter.name}
           maxLength={120}
-          placeholder={letter.subject}
+          placeholder={nameFromSubject(letter.subject, (variable) => t(`editor.variable_${variable}`))}
           onChange={(event) => set({ name: event.target.value })}
         />
       </Form.Item>
