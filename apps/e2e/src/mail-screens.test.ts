@@ -404,6 +404,27 @@ describe('the email centre', { timeout: 120_000 }, () => {
     await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Left for the senders')
   })
 
+  it('the tab of the composer returns to the mail that was left, until a new mail is begun or the draft deleted', async () => {
+    const tab = (key: string) => page.getByRole('tab', { name: texts.en[key] ?? '' })
+    const subject = page.getByLabel('Subject')
+    await tab('email.tab_senders').click()
+    await tab('email.tab_compose').click()
+    await expect.poll(() => subject.inputValue()).toBe('Left for the senders')
+    const draft = new URL(page.url()).searchParams.get('draft')
+    await tab('email.tab_drafts').click()
+    await call('/email/draft/delete', { ids: [draft] })
+    await tab('email.tab_compose').click()
+    await page.locator('[data-kind="error"]').waitFor()
+    await tab('email.tab_senders').click()
+    await tab('email.tab_compose').click()
+    await expect.poll(() => subject.inputValue()).toBe('')
+    await subject.fill('Begun again')
+    await page.waitForURL(/draft=/)
+    await tab('email.tab_senders').click()
+    await named('email.new_mail').click()
+    await expect.poll(() => subject.inputValue()).toBe('')
+  })
+
   // Opens each screen once on a desktop in one language, and once on a phone in the other language. Then resizes the
   // page to the other width.
   it.each(['cn', 'en'] as const)('no screen has a layout fault in %s', async (lang) => {

@@ -6,7 +6,7 @@ import { Badge, Button, Tabs } from 'antd'
 import { Outlet, useLocation, useResolvedPath } from 'react-router'
 import { emailTabs } from '../../email-paths.ts'
 import { useUnreadReplies } from '../../mail/unread-replies.ts'
-import { useOpenPart } from './links.ts'
+import { draftInProgress, useOpenPart } from './links.ts'
 import styles from './email.module.css'
 
 const openTab = (base: string, pathname: string) => {
@@ -20,6 +20,11 @@ export const EmailPage = () => {
   const t = useT()
   const open = useOpenPart()
   const tab = openTab(useResolvedPath('').pathname, useLocation().pathname)
+  const openTabOf = (key: string) => {
+    const draft = draftInProgress.get()
+    if (key === 'compose' && draft !== null) return open('compose', {}, { draft })
+    return open(emailTabs.find(({ part }) => part === key)?.part ?? 'overview')
+  }
   const compose = (
     <Button type="primary" icon={<EditOutlined />} onClick={() => open('compose')}>
       {t('email.new_mail')}
@@ -35,7 +40,7 @@ export const EmailPage = () => {
       <Tabs
         className={styles.tabs}
         activeKey={tab}
-        onChange={(key) => open(emailTabs.find(({ part }) => part === key)?.part ?? 'overview')}
+        onChange={openTabOf}
         items={emailTabs.map(({ part, label }) => ({
           key: part,
           label: part === 'replies' ? <RepliesLabel text={t(label)} /> : t(label),

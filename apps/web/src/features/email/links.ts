@@ -3,6 +3,7 @@
 import { useNavigate } from 'react-router'
 import type { EmailParam, EmailPart } from '../../email-paths.ts'
 import { useScreenLink } from '../../links.ts'
+import { createSessionStore } from '../../store.ts'
 
 type Query = Readonly<Record<string, string>>
 /** The arguments of a link, e.g. `link('campaign', { campaignId })` or `link('replies', {}, { from, to })`. */
@@ -21,3 +22,10 @@ export const useOpenPart = () => {
   const navigate = useNavigate()
   return <P extends EmailPart>(part: P, ...target: Target<P>): void => void navigate(link(part, ...target))
 }
+
+/**
+ * The draft that was last open in the composer; null after a new mail was begun, or when the draft was sent, submitted
+ * or deleted. The tab of the composer returns to this draft, because a user who visits another tab, e.g. the senders,
+ * would take an empty form for a loss.
+ */
+export const draftInProgress = createSessionStore<string | null>(null)

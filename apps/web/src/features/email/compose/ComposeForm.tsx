@@ -12,7 +12,7 @@ import { App, Button, Dropdown, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { ContactFields } from '../editor/contact-fields.ts'
-import { useOpenPart } from '../links.ts'
+import { draftInProgress, useOpenPart } from '../links.ts'
 import { PreflightDialog } from '../preflight/PreflightDialog.tsx'
 import { useChange } from '../queries.ts'
 import { SequencePanel } from '../sending/SequencePanel.tsx'
@@ -151,9 +151,13 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
           onClose={close}
           onAsked={(asked) => {
             setDraft(asked)
+            draftInProgress.set(null)
             close()
           }}
-          onLaunched={(campaignId) => openPart('campaign', { campaignId })}
+          onLaunched={(campaignId) => {
+            draftInProgress.set(null)
+            openPart('campaign', { campaignId })
+          }}
         />
       )}
       {dialog?.kind === 'test' && (

@@ -7,7 +7,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { createSessionStore, useStore } from '../../../store.ts'
-import { usePartLink } from '../links.ts'
+import { draftInProgress, usePartLink } from '../links.ts'
 import { SetupChecklist } from '../overview/SetupChecklist.tsx'
 import { ComposePanel } from './ComposePanel.tsx'
 
@@ -29,11 +29,16 @@ export const ComposePane = () => {
       current.current = null
     }
   }, [opening])
+  const shownDraft = query.get('draft')
+  useEffect(() => draftInProgress.set(shownDraft), [shownDraft, form])
   const addressOf = (draft: string) => link('compose', {}, { draft })
   const onMade = (draft: string) => {
     // A save that ends after the user has left must not change the page that is open now.
     if (current.current === opening) void navigate(addressOf(draft), { replace: true, state: { form } })
-    else leftDrafts.set(new Map(leftDrafts.get()).set(form, draft))
+    else {
+      leftDrafts.set(new Map(leftDrafts.get()).set(form, draft))
+      draftInProgress.set(draft)
+    }
   }
   const left = useStore(leftDrafts).get(form)
   if (left !== undefined && !query.has('draft')) return <Navigate to={addressOf(left)} replace state={{ form }} />

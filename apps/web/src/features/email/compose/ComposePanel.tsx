@@ -3,9 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EmailDraft } from '@tradewind/contract'
 import { QueryState } from '@tradewind/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { useFilters } from '../filters.ts'
+import { draftInProgress } from '../links.ts'
 import { ComposeForm } from './ComposeForm.tsx'
 import { blankLetter, letterOf, type Letter } from './letter.ts'
 
@@ -27,6 +28,10 @@ export const ComposePanel = ({ onMade }: Props) => {
     // The draft is always refetched, because an old copy would overwrite a save from another window.
     refetchOnMount: 'always',
   })
+  // A draft that was deleted or sent elsewhere must not be opened again by the tab.
+  useEffect(() => {
+    if (draft.isError) draftInProgress.set(null)
+  }, [draft.isError])
   const template = useQuery({
     ...queryOf(api.emailTemplates.template, { id: templateId ?? '' }),
     enabled: templateId !== undefined && draftId === undefined,
