@@ -226,6 +226,15 @@ test('many workers at once create each follow-up once, and a cancellation ends a
   expect(rows).toHaveLength(40)
 })
 
+test('a cancelled campaign has no recipients who wait for a follow-up', async () => {
+  const { send, deps, orgId, campaignId, sequence, upkeep } = await begin(['quiet'], [followUp(3)])
+  await send(0)
+  expect((await sequence())[0]).toMatchObject({ state: 'running', waiting: 1, nextAt: expect.any(String) })
+  await cancelCampaign(deps, orgId, campaignId)
+  await upkeep()
+  expect((await sequence())[0]).toMatchObject({ state: 'cancelled', waiting: 0, nextAt: null })
+})
+
 const workerPath = fileURLToPath(new URL('../testing/follow-up-worker.ts', import.meta.url))
 
 test(

@@ -73,6 +73,7 @@ export const readSequence = async (
   const waiting = await countWaiting(db, rootId)
   const steps = rows.map((row) => {
     const child = children.get(row.childId ?? '')
+    const isOver = row.isComplete || child?.state === 'cancelled'
     return {
       step: row.step,
       afterDays: row.afterDays,
@@ -85,8 +86,8 @@ export const readSequence = async (
       isWaiting:
         child?.state === 'running' && !row.isComplete && child.counts.queued === 0 && child.counts.sending === 0,
       counts: child?.counts ?? null,
-      waiting: waiting.get(row.step) ?? 0,
-      nextAt: row.isComplete ? null : (row.nextAt?.toISOString() ?? null),
+      waiting: isOver ? 0 : (waiting.get(row.step) ?? 0),
+      nextAt: isOver ? null : (row.nextAt?.toISOString() ?? null),
     }
   })
   return { revision: campaign.revision, steps }

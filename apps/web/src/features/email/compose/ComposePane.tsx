@@ -30,7 +30,7 @@ export const ComposePane = () => {
     }
   }, [opening])
   const shownDraft = query.get('draft')
-  useEffect(() => draftInProgress.set(shownDraft), [shownDraft, form])
+  useEffect(() => draftInProgress.set(shownDraft), [shownDraft])
   const addressOf = (draft: string) => link('compose', {}, { draft })
   const onMade = (draft: string) => {
     // A save that ends after the user has left must not change the page that is open now.
