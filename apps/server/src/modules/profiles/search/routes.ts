@@ -43,7 +43,12 @@ const searchCompanies = async (
     viewer,
     rows.map((row) => row.company_id),
   )
-  return { ...totals, totalIsExact: true, mayUnlock: viewer.mayUnlock, list: rows.map((row) => toFound(row, companies)) }
+  return {
+    ...totals,
+    totalIsExact: true,
+    mayUnlock: viewer.mayUnlock,
+    list: rows.map((row) => toFound(row, companies)),
+  }
 }
 
 const noContacts = { address: null, email: null, phone: null, website: null, masked: true }

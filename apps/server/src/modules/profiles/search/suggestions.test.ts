@@ -95,7 +95,9 @@ describe('a sentence', () => {
   })
 
   it('takes its days from the clock', async () => {
-    const { filter } = await app.ask<Reading>(caller, '/companies/sentence', { sentence: 'raised money in the last two years' })
+    const { filter } = await app.ask<Reading>(caller, '/companies/sentence', {
+      sentence: 'raised money in the last two years',
+    })
     const today = beijingDay(platform.clock.now())
     expect(filter.lastRoundSince).toBe(`${Number(today.slice(0, 4)) - 2}${today.slice(4)}`)
   })
