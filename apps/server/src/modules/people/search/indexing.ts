@@ -150,7 +150,15 @@ const finishInterrupted = async ({ db, clickhouse }: Engines, graceMs: number): 
     await removeEarlier({ db, clickhouse }, batch, graceMs)
   const aborted = batches.filter(({ state }) => state === 'aborted').map(({ batchNo }) => batchNo)
   if (aborted.length === 0) return
-  await clickhouse.command('delete from person_search where batch in {aborted:Array(UInt32)}', { params: { aborted } })
+  const found = await clickhouse.rows<{ batch: number }>(
+    'select distinct batch from person_search where batch in {aborted:Array(UInt32)}',
+    { params: { aborted } },
+  )
+  // An aborted batch is looked for at every run, and a deletion that finds nothing costs as much as any other.
+  if (found.length > 0)
+    await clickhouse.command('delete from person_search where batch in {aborted:Array(UInt32)}', {
+      params: { aborted },
+    })
   await sql`
     delete from person_index_batch
     where state = 'aborted' and begun_at < now() - make_interval(hours => ${abortedHours})

@@ -162,8 +162,15 @@ const finishInterrupted = async (platform: Pick<Platform, 'db' | 'clickhouse'>, 
     await removeEarlier(platform, { batchNo, companyIds, graceMs })
   const aborted = batches.filter(({ state }) => state === 'aborted').map(({ batchNo }) => batchNo)
   if (aborted.length === 0) return
-  for (const table of tables)
-    await clickhouse.command(`delete from ${table} where batch in {aborted:Array(UInt32)}`, { params: { aborted } })
+  for (const table of tables) {
+    const found = await clickhouse.rows<{ batch: number }>(
+      `select distinct batch from ${table} where batch in {aborted:Array(UInt32)}`,
+      { params: { aborted } },
+    )
+    // An aborted batch is looked for at every run, and a deletion that finds nothing costs as much as any other.
+    if (found.length > 0)
+      await clickhouse.command(`delete from ${table} where batch in {aborted:Array(UInt32)}`, { params: { aborted } })
+  }
   await sql`
     delete from profile_index_batch
     where state = 'aborted' and begun_at < now() - make_interval(hours => ${abortedHours})
