@@ -41,7 +41,7 @@ const queue = (state: string) =>
   app.ask<{ total: number; list: (DataFeedback & { username: string; answeredBy: string | null })[] }>(
     operator,
     '/operator/feedback_list',
-    { state },
+    { state, limit: 100 },
   )
 const answer = (id: string, text = 'Corrected, thank you.', who: Person = operator) =>
   app.call('POST', '/operator/feedback_answer', { body: { id, answer: text }, token: who.token })
