@@ -13,4 +13,5 @@ create index if not exists profile_changed_person_order on profile_changed_perso
 insert into profile_changed_person (kind, number)
 select distinct 'name', name_id from profile_record where is_current and dataset = 'person' and name_id is not null
 union all
-select 'record', record_no from profile_record where is_current and dataset = 'person' and name_id is null;
+select 'record', record_no from profile_record where is_current and dataset = 'person' and name_id is null
+on conflict (kind, number) do nothing;
