@@ -111,6 +111,7 @@ export const FormDialog = <Fields extends object>(props: FormDialogProps<Fields>
         onSubmit={save}
       >
         {children}
+        <FocusOnMount formName={name} />
       </SubmitForm>
     </Flex>
   )
@@ -213,6 +214,15 @@ const focusFirstField = (formName: string): void => {
   fields
     .find((field) => !field.matches(':disabled') && field.closest('.ant-picker, .ant-select') === null)
     ?.focus({ preventScroll: true })
+}
+
+/**
+ * Takes the focus before the dialog does. On a busy machine the dialog would first focus its close button for a second:
+ * typed text would be lost, and a space would close the dialog.
+ */
+const FocusOnMount = ({ formName }: { formName: string }) => {
+  useEffect(() => focusFirstField(formName), [formName])
+  return null
 }
 
 /**

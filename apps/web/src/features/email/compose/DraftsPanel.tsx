@@ -7,7 +7,7 @@ import { DateText, ListTable, Panel, useConfirm, useT, type Column, type Transla
 import { Button } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { useFilters } from '../filters.ts'
-import { useOpenPart } from '../links.ts'
+import { draftInProgress, useOpenPart } from '../links.ts'
 import { pageSize, useChange } from '../queries.ts'
 import { ApprovalTag } from '../StateTags.tsx'
 import { useSelection } from '../use-selection.tsx'
@@ -64,7 +64,11 @@ export const DraftsPanel = () => {
     placeholderData: (previous) => previous,
     staleTime: 0,
   })
-  const { mutateAsync } = useChange((ids: readonly string[]) => api.emailCompose.deleteDrafts({ ids: [...ids] }))
+  const { mutateAsync } = useChange((ids: readonly string[]) => {
+    // The tab of the composer must not return to a deleted draft.
+    if (ids.some((id) => id === draftInProgress.get())) draftInProgress.set(null)
+    return api.emailCompose.deleteDrafts({ ids: [...ids] })
+  })
   const onDelete = ({ id, name }: Draft) =>
     confirmDanger({
       action: t('common.delete'),
