@@ -4,6 +4,8 @@ export { DataTable, TablePaging, type DataTableProps, type Paging } from './tabl
 export { ListTable, type ListTableProps } from './table/ListTable.tsx'
 export { resetColumnChoices, type Column } from './table/columns.ts'
 export { FilterChips, FilterField, FilterGrid, FilterGroup, FilterPanel, type FilterChip } from './FilterPanel.tsx'
+export { FacetList, FacetLists } from './facets/FacetList.tsx'
+export { FacetedResult } from './facets/FacetedResult.tsx'
 export { Chart, type ChartProps } from './chart/Chart.tsx'
 export { WorldMap, type MapPoint } from './map/WorldMap.tsx'
 export { FlowMap, type Flow, type FlowPlace } from './map/FlowMap.tsx'

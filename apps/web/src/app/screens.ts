@@ -35,6 +35,7 @@ import {
   MessageOutlined,
   ProfileOutlined,
   RadarChartOutlined,
+  SearchOutlined,
   SettingOutlined,
   ShopOutlined,
   StarOutlined,
@@ -91,6 +92,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   smsSimulator: {
     load: async () => (await import('../features/simulators/SmsSimulatorPage.tsx')).SmsSimulatorPage,
     icon: MessageOutlined,
+  },
+  companySearch: {
+    load: async () => (await import('../features/companies/search/CompanySearchPage.tsx')).CompanySearchPage,
+    icon: SearchOutlined,
   },
   customs_index: {
     load: async () => (await import('../features/customs/CustomsIndexPage.tsx')).CustomsIndexPage,

@@ -12,6 +12,7 @@ import type { QueryLike } from '../query-like.ts'
 import { QueryState } from '../QueryState.tsx'
 import { SaveMenu } from '../save/SaveMenu.tsx'
 import { useT } from '../UiProvider.tsx'
+import { CardRows } from './CardRows.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { linesOf, useColumnChoice, type Column } from './columns.ts'
 import { StackedRows } from './StackedRows.tsx'
@@ -55,6 +56,8 @@ export type DataTableProps<Row> = {
    * horizontally.
    */
   stacks?: boolean
+  /** Shows each row as a card instead of a line of the table. */
+  renderCard?: (row: Row) => ReactNode
   /**
    * The name under which the browser stores which columns the user has chosen. If it is absent, there is no column
    * chooser.
@@ -74,7 +77,8 @@ const skeletonRows = 8
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { columns, rows: given, query, empty, paging, columnsKey, toolbar, fileName, sort, label } = props
   const { stacks = false } = props
-  const isStacked = !(Grid.useBreakpoint().md ?? true) && stacks
+  const isNarrow = !(Grid.useBreakpoint().md ?? true)
+  const isStacked = (isNarrow && stacks) || props.renderCard !== undefined
   const { shown, choose } = useColumnChoice(columnsKey, columns)
   if (query !== undefined && query.error !== null) return <QueryState query={query} />
   const refreshing = query?.isPlaceholderData ?? false
@@ -101,6 +105,8 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       )}
       {rows === undefined ? (
         <SkeletonTable columns={isStacked ? shown.slice(0, 2) : shown} />
+      ) : props.renderCard !== undefined ? (
+        <CardRows {...props} rows={rows} renderCard={props.renderCard} refreshing={refreshing} />
       ) : isStacked ? (
         <StackedRows
           columns={shown}

@@ -48,6 +48,7 @@ export const screenGroups: readonly ScreenGroup[] = [
     category: 'find',
     path: '/customs',
     screens: [
+      { name: 'companySearch', path: '/find/companies' },
       ...withTabs({ name: 'linkedin', path: '/network/people' }, [
         { name: 'staffDetail', path: '/network/people/:personId', hidden: true },
       ]),

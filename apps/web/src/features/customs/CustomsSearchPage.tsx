@@ -3,11 +3,10 @@
  * stores the filter and the view.
  */
 
-import { FilterOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isSufficient } from '@tradewind/contract'
-import { EmptyState, FilterChips, ListTable, PageHeader, Panel, useT } from '@tradewind/ui'
-import { App, Button, Drawer, Tabs } from 'antd'
+import { EmptyState, FacetedResult, FilterChips, ListTable, PageHeader, Panel, useT } from '@tradewind/ui'
+import { App, Tabs } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
@@ -34,7 +33,6 @@ import { SearchFailure, displayedFailures } from './SearchFailure.tsx'
 import { SearchedWords } from './SuggestedSearches.tsx'
 import { Total } from './Total.tsx'
 import customsStyles from './customs.module.css'
-import searchStyles from './search.module.css'
 
 export const CustomsSearchPage = () => {
   const t = useT()
@@ -107,14 +105,11 @@ export const CustomsSearchPage = () => {
         </Panel>
       )}
       {asks && !isFailure(facets.error) && (
-        <div className={searchStyles.result}>
-          <Refine>
-            <FacetPanel facets={facets.data} filter={filter} onChange={search} />
-          </Refine>
+        <FacetedResult facets={<FacetPanel facets={facets.data} filter={filter} onChange={search} />}>
           <Panel flush>
             <Views state={state} change={change} />
           </Panel>
-        </div>
+        </FacetedResult>
       )}
       <RecordDrawer tradeId={state.record} onClose={() => change({ record: undefined })} />
     </>
@@ -133,25 +128,6 @@ const SearchChips = ({ filter, onChange, oneLine = false }: SearchChipsProps) =>
       onClear={() => onChange({})}
       oneLine={oneLine}
     />
-  )
-}
-
-/** Shows the facets beside the result, or behind a button on a narrow screen. */
-const Refine = ({ children }: { children: React.ReactNode }) => {
-  const t = useT()
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <aside className={searchStyles.aside} aria-label={t('customs.facets')}>
-        {children}
-      </aside>
-      <Button className={searchStyles.refine} icon={<FilterOutlined />} onClick={() => setOpen(true)}>
-        {t('customs.facets')}
-      </Button>
-      <Drawer open={open} onClose={() => setOpen(false)} placement="left" size={320} title={t('customs.facets')}>
-        {children}
-      </Drawer>
-    </>
   )
 }
 

@@ -1,6 +1,5 @@
 /** Small components that tables, the side panel and the report share. */
 
-import { GlobalOutlined, MailOutlined, PhoneOutlined } from '@ant-design/icons'
 import type { CallOutputOf } from '@tradewind/contract'
 import { labelPort } from '@tradewind/lexicon'
 import { Flag, usePercent, useT } from '@tradewind/ui'
@@ -97,21 +96,6 @@ export const Share = ({ share }: { share: number }) => {
     <span className={styles.share}>
       <span className={styles.shareBar} style={{ inlineSize: `${Math.max(1, Math.round(share * 44))}px` }} />
       <span className="tw-number">{percent(share, 1)}</span>
-    </span>
-  )
-}
-
-type Reachable = { hasEmail: boolean; hasPhone: boolean; hasWebsite: boolean }
-
-/** Shows which kinds of contact details are known, never the details. */
-export const ContactMarks = ({ row }: { row: Reachable }) => {
-  const t = useT()
-  if (!row.hasEmail && !row.hasPhone && !row.hasWebsite) return <span>–</span>
-  return (
-    <span className={styles.contacts}>
-      {row.hasEmail && <MailOutlined aria-label={t('directory.has_email')} title={t('directory.has_email')} />}
-      {row.hasPhone && <PhoneOutlined aria-label={t('directory.has_phone')} title={t('directory.has_phone')} />}
-      {row.hasWebsite && <GlobalOutlined aria-label={t('directory.has_website')} title={t('directory.has_website')} />}
     </span>
   )
 }

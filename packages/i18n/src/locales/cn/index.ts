@@ -1,5 +1,6 @@
 import { cashier } from './cashier.ts'
 import { common } from './common.ts'
+import { companies } from './companies.ts'
 import { companyDetail } from './company-detail.ts'
 import { company } from './company.ts'
 import { confirm } from './confirm.ts'
@@ -53,6 +54,7 @@ import { workbench } from './workbench.ts'
 export const messages = {
   cashier,
   common,
+  companies,
   company,
   companyDetail,
   compose,

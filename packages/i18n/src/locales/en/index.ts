@@ -1,6 +1,7 @@
 import type { CompleteMessages } from '../../messages.ts'
 import { cashier } from './cashier.ts'
 import { common } from './common.ts'
+import { companies } from './companies.ts'
 import { companyDetail } from './company-detail.ts'
 import { company } from './company.ts'
 import { confirm } from './confirm.ts'
@@ -53,6 +54,7 @@ import { workbench } from './workbench.ts'
 export const messages: CompleteMessages = {
   cashier,
   common,
+  companies,
   company,
   companyDetail,
   compose,

@@ -1,11 +1,11 @@
 /** Actions on the companies that the user has chosen in a list: favourites, monitors, a mailing list, an export. */
 
-import { BellOutlined, MailOutlined, StarOutlined } from '@ant-design/icons'
+import { BellOutlined, MailOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { SubmitButton, useT } from '@tradewind/ui'
 import { App, Button } from 'antd'
 import { api } from '../../../api.ts'
-import { refreshFavourites } from '../../../favourites-query.ts'
+import { FavouriteChosen } from '../../../company/favourites.tsx'
 import { AddCompaniesButton } from '../../../mailing/AddCompaniesButton.tsx'
 import { ExportButton } from '../ExportButton.tsx'
 import type { Filter } from '../filter-url.ts'
@@ -36,22 +36,6 @@ export const ChosenActions = ({ filter, side, chosen, onClear }: ChosenActionsPr
         {t('customs.chosen_clear')}
       </Button>
     </div>
-  )
-}
-
-const FavouriteChosen = ({ chosen }: { chosen: readonly string[] }) => {
-  const t = useT()
-  const client = useQueryClient()
-  const { message } = App.useApp()
-  const add = async () => {
-    const { added, alreadyThere } = await api.favourites.addMany({ kind: 'trade_company', targetIds: [...chosen] })
-    message.success(t('customs.chosen_collected', { added, already: alreadyThere }))
-    await refreshFavourites(client)
-  }
-  return (
-    <SubmitButton size="small" icon={<StarOutlined />} onSubmit={add}>
-      {t('customs.collect')}
-    </SubmitButton>
   )
 }
 

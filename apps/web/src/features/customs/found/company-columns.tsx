@@ -1,10 +1,11 @@
 /** The columns of the buyers or suppliers that a search finds, and the limit of the rows that a user can choose. */
 
 import { Sparkline, useT, type Column } from '@tradewind/ui'
+import { ContactMarks } from '../../../company/ContactMarks.tsx'
 import { useExtraColumns, useTailColumns } from '../columns.tsx'
 import type { TradeSort } from '../filter-url.ts'
 import { OpenNumber, OpenSum } from '../OpenFigure.tsx'
-import { CompanyLink, ContactMarks, Country, Share, type CompanyRow, type Side } from '../parts.tsx'
+import { CompanyLink, Country, Share, type CompanyRow, type Side } from '../parts.tsx'
 
 /** The shipments of the page's companies per month; `months` are the same for all companies. */
 export type Curves = { months: readonly string[]; tradesOf: ReadonlyMap<number, readonly number[]> }

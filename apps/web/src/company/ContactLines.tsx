@@ -4,9 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { SubmitButton, CopyText, DescriptionList, useT, useUi } from '@tradewind/ui'
 import { Button } from 'antd'
-import { api } from '../../api.ts'
-import contactLinesStyles from './contact-lines.module.css'
-import customsStyles from './customs.module.css'
+import { api } from '../api.ts'
+import styles from './contact-lines.module.css'
 
 type Contacts = CallOutputOf<typeof api.customs.company.endpoint>['contacts']
 type ContactLinesProps = { companyId: number; contacts: Contacts; mayUnlock: boolean }
@@ -23,9 +22,9 @@ export const ContactLines = ({ companyId, contacts, mayUnlock }: ContactLinesPro
   const known = lines.flatMap(([label, value]) =>
     value === null ? [] : [[label, masked ? value : <CopyText key={label} text={value} />] as const],
   )
-  if (known.length === 0) return <p className={customsStyles.quiet}>{t('common.no_contact')}</p>
+  if (known.length === 0) return <p className="tw-quiet">{t('common.no_contact')}</p>
   return (
-    <div className={contactLinesStyles.contacts}>
+    <div className={styles.contacts}>
       <DescriptionList layout="inline" items={known} />
       {masked && (mayUnlock ? <UnlockButton companyId={companyId} /> : <UpgradeLink />)}
     </div>
@@ -52,6 +51,7 @@ const UnlockButton = ({ companyId }: { companyId: number }) => {
 
 /** The endpoints that return contacts or the day's remaining quota. Their queries are refetched after an unlock. */
 const showsContacts = [
+  api.companySearch.search,
   api.customs.company,
   api.customs.record,
   api.customs.unlockedCompanies,
