@@ -117,6 +117,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
     load: async () => (await import('../features/customs/report/CompanyReportPage.tsx')).CompanyReportPage,
     icon: ShopOutlined,
   },
+  companySearchDetail: {
+    load: async () => (await import('../features/companies/detail/CompanyDetailPage.tsx')).CompanyDetailPage,
+    icon: BankOutlined,
+  },
   importExportCompany: {
     load: async () => (await import('../features/customs/directory/DirectoryPage.tsx')).DirectoryPage,
     icon: BankOutlined,

@@ -10,6 +10,10 @@ import styles from './contact-lines.module.css'
 type Contacts = CallOutputOf<typeof api.customs.company.endpoint>['contacts']
 type ContactLinesProps = { companyId: number; contacts: Contacts; mayUnlock: boolean }
 
+/** Upgrades or unlocks: shown beside contacts that the server has masked. */
+export const UnmaskButton = ({ companyId, mayUnlock }: { companyId: number; mayUnlock: boolean }) =>
+  mayUnlock ? <UnlockButton companyId={companyId} /> : <UpgradeLink />
+
 export const ContactLines = ({ companyId, contacts, mayUnlock }: ContactLinesProps) => {
   const t = useT()
   const { email, phone, website, address, masked } = contacts
@@ -26,7 +30,7 @@ export const ContactLines = ({ companyId, contacts, mayUnlock }: ContactLinesPro
   return (
     <div className={styles.contacts}>
       <DescriptionList layout="inline" items={known} />
-      {masked && (mayUnlock ? <UnlockButton companyId={companyId} /> : <UpgradeLink />)}
+      {masked && <UnmaskButton companyId={companyId} mayUnlock={mayUnlock} />}
     </div>
   )
 }
@@ -53,6 +57,9 @@ const UnlockButton = ({ companyId }: { companyId: number }) => {
 const showsContacts = [
   api.companySearch.search,
   api.customs.company,
+  api.companyDetail.menu,
+  api.companyDetail.information,
+  api.companyDetail.people,
   api.customs.record,
   api.customs.unlockedCompanies,
   api.favourites.list,

@@ -62,6 +62,7 @@ export const screenGroups: readonly ScreenGroup[] = [
         { name: 'customs_search_detail', path: '/customs/company/:companyId', hidden: true },
         { name: 'importExportCompanyDetail', path: '/customs/companies/:companyId', hidden: true },
       ]),
+      { name: 'companySearchDetail', path: '/find/companies/:companyId', hidden: true },
     ],
   },
   {

@@ -2,6 +2,7 @@ import { cashier } from './cashier.ts'
 import { common } from './common.ts'
 import { companies } from './companies.ts'
 import { companyDetail } from './company-detail.ts'
+import { companyPage } from './company-page.ts'
 import { company } from './company.ts'
 import { confirm } from './confirm.ts'
 import { contact } from './contact.ts'
@@ -57,6 +58,7 @@ export const messages = {
   companies,
   company,
   companyDetail,
+  companyPage,
   compose,
   confirm,
   contact,

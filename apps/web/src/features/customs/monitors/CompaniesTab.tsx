@@ -5,10 +5,10 @@ import type { CallOutputOf } from '@tradewind/contract'
 import { SubmitButton, DateText, ListTable, useT, type Column } from '@tradewind/ui'
 import { Link, useNavigate } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
+import { refetchMonitors } from '../../../company/monitor-usage.ts'
 import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
 import { CompanyLink, Country } from '../parts.tsx'
-import { refetchMonitors } from './monitor-usage.ts'
 import { LastNews, MonitorUsage, PausedMonitorTag } from './parts.tsx'
 
 type Watched = CallOutputOf<typeof api.insight.monitors.endpoint>['list'][number]

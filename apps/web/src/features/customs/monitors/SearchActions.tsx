@@ -6,8 +6,8 @@ import { ConfirmButton, useSubmit, useT } from '@tradewind/ui'
 import { App, Button, Space, Switch } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
+import { refetchMonitors } from '../../../company/monitor-usage.ts'
 import { NameDialog } from '../NameDialog.tsx'
-import { refetchMonitors } from './monitor-usage.ts'
 
 type SearchProps = { search: SavedSearch }
 

@@ -6,8 +6,8 @@
 import { DateText, NumberText, useT, tagColourOf } from '@tradewind/ui'
 import { Tag, Tooltip } from 'antd'
 import { Link } from 'react-router'
+import { monitorUsageText } from '../../../company/monitor-usage.ts'
 import { useScreenLink } from '../../../links.ts'
-import { monitorUsageText } from './monitor-usage.ts'
 import customsStyles from '../customs.module.css'
 import styles from './monitors.module.css'
 

@@ -5,7 +5,7 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { Translate } from '@tradewind/ui'
-import { api } from '../../../api.ts'
+import { api } from '../api.ts'
 
 /** Returns the usage in words, e.g. `3 of 20 monitors are in use.` */
 export const monitorUsageText = (t: Translate, { used, limit }: { used: number; limit: number | null }): string =>

@@ -4,12 +4,11 @@ import { BellFilled, BellOutlined, MailOutlined, StarFilled, StarOutlined } from
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useConfirm, useSubmit, useT } from '@tradewind/ui'
 import { App, Button, Tooltip } from 'antd'
-import { api, queryOf } from '../../../api.ts'
-import { refreshFavourites } from '../../../favourites-query.ts'
-import { AddCompaniesButton } from '../../../mailing/AddCompaniesButton.tsx'
-import { refetchMonitors, monitorUsageText } from '../monitors/monitor-usage.ts'
-import type { Side } from '../parts.tsx'
-import styles from './company-head.module.css'
+import { api, queryOf } from '../api.ts'
+import { refreshFavourites } from '../favourites-query.ts'
+import { AddCompaniesButton } from '../mailing/AddCompaniesButton.tsx'
+import { refetchMonitors, monitorUsageText } from './monitor-usage.ts'
+import styles from './company-actions.module.css'
 
 export const FavouriteButton = ({ companyId, name }: { companyId: number; name: string }) => {
   const t = useT()
@@ -54,7 +53,7 @@ export const FavouriteButton = ({ companyId, name }: { companyId: number; name: 
 /**
  * Turns monitoring of the company on or off. The company is monitored as buyer or as supplier, as the report shows it.
  */
-export const MonitorButton = ({ companyId, side }: { companyId: number; side: Side }) => {
+export const MonitorButton = ({ companyId, side }: { companyId: number; side: 'buyer' | 'seller' }) => {
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()

@@ -1,0 +1,129 @@
+/** Funding rounds and acquisitions of a company, as a timeline, with totals by year. */
+
+import { useQuery } from '@tanstack/react-query'
+import type { CallOutputOf } from '@tradewind/contract'
+import { Chart, EmptyState, Panel, QueryState, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
+import { Timeline } from 'antd'
+import { api, queryOf } from '../../../api.ts'
+import { Sourced } from './facts.tsx'
+import { HolderName } from './parts.tsx'
+import styles from './detail.module.css'
+
+type Financing = CallOutputOf<typeof api.companyDetail.financing.endpoint>
+type Round = Financing['rounds'][number]
+type Acquisition = Financing['acquisitions'][number]
+
+export const FinancingPage = ({ companyId }: { companyId: number }) => {
+  const t = useT()
+  const financing = useQuery(queryOf(api.companyDetail.financing, { companyId }))
+  const { data } = financing
+  if (data === undefined)
+    return (
+      <Panel>
+        <QueryState query={financing} />
+      </Panel>
+    )
+  const { totalUsd, rounds, acquisitions, years } = data
+  if (rounds.length === 0 && acquisitions.length === 0 && totalUsd === null)
+    return (
+      <Panel>
+        <EmptyState title={t('companyPage.no_financing')} />
+      </Panel>
+    )
+  const dated = years.filter(({ year }) => year !== null).toReversed()
+  return (
+    <>
+      <div className={styles.figures}>
+        <StatGrid>
+          <StatCard label={t('companyPage.total_raised')} value={totalUsd} unit="USD" />
+          <StatCard label={t('companyPage.rounds')} value={rounds.length} />
+          <StatCard label={t('companyPage.acquisitions')} value={acquisitions.length} />
+        </StatGrid>
+      </div>
+      {dated.length > 1 && (
+        <Panel>
+          <Chart
+            title={t('companyPage.raised_by_year')}
+            kind="bar"
+            heightPx={200}
+            categories={dated.map(({ year }) => String(year))}
+            series={[{ name: t('companyPage.amount_usd'), values: dated.map(({ amountUsd }) => amountUsd) }]}
+          />
+        </Panel>
+      )}
+      {(rounds.length > 0 || acquisitions.length > 0) && (
+        <Panel title={t('companyPage.timeline')}>
+          <Timeline items={timelineItems(data)} />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+/** Undated events follow the dated ones. */
+const timelineItems = ({ rounds, acquisitions }: Financing) =>
+  [
+    ...rounds.map((round, at) => ({ on: round.on, key: `round ${at}`, content: <RoundLine round={round} /> })),
+    ...acquisitions.map((acquisition, at) => ({
+      on: acquisition.on,
+      key: `acquisition ${at}`,
+      content: <AcquisitionLine acquisition={acquisition} />,
+    })),
+  ]
+    .toSorted((a, b) => (b.on ?? '').localeCompare(a.on ?? ''))
+    .map(({ key, content }) => ({ key, content }))
+
+const Amount = ({ amountUsd }: { amountUsd: number | null }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  if (amountUsd === null) return <span className="tw-quiet">{t('companyPage.amount_undisclosed')}</span>
+  return (
+    <span className="tw-number">
+      {format(amountUsd, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })}
+    </span>
+  )
+}
+
+const RoundLine = ({ round: { round, on, amountUsd, investors, origins } }: { round: Round }) => {
+  const t = useT()
+  return (
+    <>
+      <Sourced origins={origins}>{t(`companyPage.round_${roundKeys[round]}`)}</Sourced> ·{' '}
+      <Amount amountUsd={amountUsd} />
+      <div className={styles.meta}>
+        <span>{on ?? t('companyPage.undated')}</span>
+        {investors.length > 0 && <span>{t('companyPage.investors', { names: investors.join(', ') })}</span>}
+      </div>
+    </>
+  )
+}
+
+const roundKeys = {
+  Seed: 'seed',
+  Angel: 'angel',
+  'Venture (Round not Specified)': 'venture',
+  'Series A': 'a',
+  'Series B': 'b',
+  'Series C': 'c',
+  'Series D': 'd',
+  'Series E': 'e',
+  'Series F': 'f',
+  'Debt Financing': 'debt',
+  'Equity Crowdfunding': 'crowd',
+  'Convertible Note': 'note',
+  'Private Equity': 'private',
+  Other: 'other',
+} as const satisfies Readonly<Record<Round['round'], string>>
+
+const AcquisitionLine = ({ acquisition }: { acquisition: Acquisition }) => {
+  const t = useT()
+  const { role, companyId, name, on, amountUsd, origins } = acquisition
+  return (
+    <>
+      <Sourced origins={origins}>{t(`companyPage.acquisition_${role}`)}</Sourced>{' '}
+      <HolderName holder={{ companyId, name: name ?? t('common.unknown'), country: null }} /> ·{' '}
+      <Amount amountUsd={amountUsd} />
+      <div className={styles.meta}>{on ?? t('companyPage.undated')}</div>
+    </>
+  )
+}
