@@ -42,19 +42,18 @@ export type PaletteItem = {
 }
 
 /**
- * Returns the rank of a text for the typed letters; a lower number is shown first. The text must contain all letters in
- * the typed order: `cs` finds "customs search". A text that contains the letters as a substring ranks first. Null: the
- * text does not match.
+ * Returns the rank of a text for the typed letters; a lower number is shown first. A text that contains the letters
+ * ranks before a text whose words begin with them: `cs` finds "customs search". Null: the text does not match.
  */
 const rank = (text: string, typed: string): number | null => {
   const at = text.indexOf(typed)
   if (at >= 0) return at
-  let from = 0
-  for (const letter of typed) {
-    from = text.indexOf(letter, from) + 1
-    if (from === 0) return null
-  }
-  return 100 + from
+  const initials = text
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.charAt(0))
+    .join('')
+  const begins = initials.indexOf(typed)
+  return begins < 0 ? null : 100 + begins
 }
 
 /** Returns the pages, open tabs and actions that match the typed letters; all of them if nothing is typed. */

@@ -1,6 +1,7 @@
 /** Components that the lists of the email centre share. The URL stores the page and the search words of such a list. */
 
-import { useT } from '@tradewind/ui'
+import { nameFromSubject } from '@tradewind/contract/mail'
+import { useT, type Translate } from '@tradewind/ui'
 import { DatePicker, Grid, Input } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
@@ -8,6 +9,10 @@ import { useFilters } from './filters.ts'
 import { pageSize } from './queries.ts'
 import styles from './email.module.css'
 import recordsStyles from './records/records.module.css'
+
+/** A subject as people read it: its variables are replaced by their fallbacks or labels. */
+export const subjectText = (t: Translate, subject: string): string =>
+  nameFromSubject(subject, (variable) => t(`editor.variable_${variable}`))
 
 /** Returns the paging props of a DataTable whose page is stored in the URL. */
 export const useViewPaging = () => {

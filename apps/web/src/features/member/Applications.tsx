@@ -47,7 +47,7 @@ export const Applications = () => {
     <Panel
       flush
       title={t('member.applications')}
-      extra={code && <CopyText text={code.link}>{`${t('member.invite_link')}: ${code.code}`}</CopyText>}
+      extra={code && <CopyText text={code.link}>{t('member.invite_link')}</CopyText>}
     >
       {isOwner ? (
         <ListTable

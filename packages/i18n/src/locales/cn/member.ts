@@ -61,7 +61,7 @@ export const member = {
   apply_offered: '您打开了企业的邀请链接，可用下面的邀请码申请加入。',
   apply_unknown: '邀请码无效，请向企业索取邀请链接。',
   apply_own: '您已是该企业的成员。',
-  invite_link: '邀请链接',
+  invite_link: '复制邀请链接',
 
   balance: '余额',
   held: '冻结中',

@@ -65,7 +65,7 @@ export const member: Texts<typeof cn> = {
   apply_offered: 'You opened the invitation link of an organisation. Apply with the code below',
   apply_unknown: 'This invitation code is not valid. Ask the organisation for its invitation link',
   apply_own: 'You already belong to this organisation',
-  invite_link: 'Invitation link',
+  invite_link: 'Copy the invitation link',
 
   balance: 'Balance',
   held: 'On hold',

@@ -1,7 +1,6 @@
 /** The form fields of a mail, in four groups. */
 
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { nameFromSubject } from '@tradewind/contract/mail'
 import { useT, useSubmit } from '@tradewind/ui'
 import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { usePartLink } from '../links.ts'
 import { AudienceFields } from '../lists/AudienceFields.tsx'
 import { sendersQuery } from '../queries.ts'
 import { TemplatePicker } from '../templates/TemplateGallery.tsx'
+import { subjectText } from '../view-parts.tsx'
 import { AttachmentField } from './AttachmentField.tsx'
 import type { Letter } from './letter.ts'
 import { PlainTextField } from './PlainTextField.tsx'
@@ -69,7 +69,7 @@ export const ComposeFields = ({ letter, onChange }: Props) => {
           id="email-draft-name"
           value={letter.name}
           maxLength={120}
-          placeholder={nameFromSubject(letter.subject, (variable) => t(`editor.variable_${variable}`))}
+          placeholder={subjectText(t, letter.subject)}
           onChange={(event) => set({ name: event.target.value })}
         />
       </Form.Item>

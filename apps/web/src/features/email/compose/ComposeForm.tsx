@@ -6,7 +6,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { EmailDraft } from '@tradewind/contract'
-import { nameFromSubject, type MailDocument } from '@tradewind/contract/mail'
+import type { MailDocument } from '@tradewind/contract/mail'
 import { Panel, useT, FormDialog } from '@tradewind/ui'
 import { App, Button, Dropdown, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
@@ -16,6 +16,7 @@ import { draftInProgress, useOpenPart } from '../links.ts'
 import { PreflightDialog } from '../preflight/PreflightDialog.tsx'
 import { useChange } from '../queries.ts'
 import { SequencePanel } from '../sending/SequencePanel.tsx'
+import { subjectText } from '../view-parts.tsx'
 import { ApprovalNote } from './ApprovalNote.tsx'
 import { ComposeFields } from './ComposeFields.tsx'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
@@ -200,7 +201,7 @@ const SaveTemplateDialog = ({ subject, html, blocks, onClose }: SaveTemplateDial
     <FormDialog<{ name: string }>
       title={t('email.save_template')}
       submitText={t('common.ok')}
-      initialValues={{ name: nameFromSubject(subject, (variable) => t(`editor.variable_${variable}`)).slice(0, 120) }}
+      initialValues={{ name: subjectText(t, subject).slice(0, 120) }}
       onSubmit={async ({ name }) => {
         await mutateAsync(name.trim())
         message.success(t('email.template_saved'))

@@ -10,6 +10,7 @@ import { Alert, Tag } from 'antd'
 import dayjs from 'dayjs'
 import { useOpenPart } from '../links.ts'
 import { CampaignTag } from '../StateTags.tsx'
+import { subjectText } from '../view-parts.tsx'
 import { pacesQuery, scheduleQuery, sequenceQuery, slowedText } from './queries.ts'
 import { ZonesTable } from './ZonesTable.tsx'
 
@@ -87,7 +88,7 @@ const columnsOf = (t: Translate): readonly Column<SequenceStep>[] => [
     key: 'subject',
     title: t('email.field_subject'),
     ellipsis: true,
-    render: ({ subject }) => (subject === '' ? t('sending.subject_reply') : subject),
+    render: ({ subject }) => (subject === '' ? t('sending.subject_reply') : subjectText(t, subject)),
   },
   {
     key: 'state',

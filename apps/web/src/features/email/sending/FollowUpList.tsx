@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { EmailAttachment } from '@tradewind/contract'
 import { QueryState, useT } from '@tradewind/ui'
 import type { ReactNode } from 'react'
+import { subjectText } from '../view-parts.tsx'
 import { sequenceQuery } from './queries.ts'
 import styles from './sending.module.css'
 
@@ -18,7 +19,7 @@ export const FollowUpList = ({ steps, renderActions }: Props) => {
       {steps.map(({ afterDays, subject, attachments }, index) => (
         <li key={index}>
           <b>{t('sending.after_days', { count: afterDays })}</b>
-          <span>{subject === '' ? t('sending.subject_reply') : subject}</span>
+          <span>{subject === '' ? t('sending.subject_reply') : subjectText(t, subject)}</span>
           {attachments.length > 0 && (
             <span title={attachments.map(({ name }) => name).join(', ')}>
               <PaperClipOutlined aria-label={t('compose.attach')} /> {attachments.length}
