@@ -8,6 +8,7 @@ import { api, queryOf } from '../../../api.ts'
 import { isFailure, upsellFailures } from '../../../failure.ts'
 import { useScreenLink } from '../../../links.ts'
 import { usePageTitle } from '../../../title.ts'
+import { AtlasPage } from './atlas/AtlasPage.tsx'
 import { BusinessPage } from './BusinessPage.tsx'
 import { readDetail, type Child, type Section } from './detail-state.ts'
 import { DetailHead } from './DetailHead.tsx'
@@ -96,7 +97,7 @@ const pages: Readonly<Record<Section | Child, (company: DetailCompany) => ReactN
   business: (company) => <BusinessPage companyId={company.companyId} />,
   shareholder: (company) => <ShareholdersPage companyId={company.companyId} />,
   technology: (company) => <TechnologiesPage companyId={company.companyId} />,
-  enterpriseAtlas: (company) => <ShareholdingPage companyId={company.companyId} />,
+  enterpriseAtlas: (company) => <AtlasPage company={company} />,
   shareholding: (company) => <ShareholdingPage companyId={company.companyId} />,
   personnel: (company) => <DepartmentsPage companyId={company.companyId} />,
   department: (company) => <DepartmentsPage companyId={company.companyId} />,
