@@ -123,6 +123,17 @@ const useActivityItems = (facts: Facts): Item[] => {
   ]
 }
 
+/** The proper names of the networks; another network is shown as the source writes it. */
+const networkNames: ReadonlyMap<string, string> = new Map([
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['linkedin', 'LinkedIn'],
+  ['pinterest', 'Pinterest'],
+  ['tiktok', 'TikTok'],
+  ['x', 'X'],
+  ['youtube', 'YouTube'],
+])
+
 const useContactItems = (facts: Facts, masked: boolean): Item[] => {
   const t = useT()
   const { locale } = useUi()
@@ -141,7 +152,7 @@ const useContactItems = (facts: Facts, masked: boolean): Item[] => {
     list(t('customs.phone'), facts.phones, show),
     list(t('customs.website'), facts.websites, show),
     ...Object.entries(facts.socials).map(([network, fact]): Item => [
-      network,
+      networkNames.get(network) ?? network,
       <FactValue key={network} fact={fact} show={show} />,
     ]),
   ]

@@ -10,6 +10,7 @@ import { api, queryOf } from '../../../api.ts'
 import { ForwarderTag, NameReasons } from '../../../company-identity/NameReasons.tsx'
 import { FavouriteButton, WriteButton } from '../../../company/CompanyActions.tsx'
 import { ContactLines } from '../../../company/ContactLines.tsx'
+import { FeedbackButton } from '../../../company/FeedbackButton.tsx'
 import { useNames } from '../../../customs/names.ts'
 import { useScreenLink } from '../../../links.ts'
 import type { DetailCompany } from './parts.tsx'
@@ -28,6 +29,7 @@ export const DetailHead = ({ company }: { company: DetailCompany }) => {
         description={<HeadLine company={company} />}
         actions={
           <>
+            <FeedbackButton companyId={companyId} page="company_detail" />
             <FavouriteButton companyId={companyId} name={name} />
             <CustomsReportLink company={company} />
             <WriteButton companyId={companyId} />

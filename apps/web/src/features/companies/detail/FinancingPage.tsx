@@ -3,7 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { Chart, EmptyState, Panel, QueryState, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
-import { Timeline } from 'antd'
+import { Button, Timeline } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { Sourced } from './facts.tsx'
 import { HolderName } from './parts.tsx'
@@ -13,9 +14,12 @@ type Financing = CallOutputOf<typeof api.companyDetail.financing.endpoint>
 type Round = Financing['rounds'][number]
 type Acquisition = Financing['acquisitions'][number]
 
+const mostShown = 20
+
 export const FinancingPage = ({ companyId }: { companyId: number }) => {
   const t = useT()
   const financing = useQuery(queryOf(api.companyDetail.financing, { companyId }))
+  const [showsAll, setShowsAll] = useState(false)
   const { data } = financing
   if (data === undefined)
     return (
@@ -30,6 +34,7 @@ export const FinancingPage = ({ companyId }: { companyId: number }) => {
         <EmptyState title={t('companyPage.no_financing')} />
       </Panel>
     )
+  const events = timelineItems(data)
   const dated = years.filter(({ year }) => year !== null).toReversed()
   return (
     <>
@@ -53,7 +58,12 @@ export const FinancingPage = ({ companyId }: { companyId: number }) => {
       )}
       {(rounds.length > 0 || acquisitions.length > 0) && (
         <Panel title={t('companyPage.timeline')}>
-          <Timeline items={timelineItems(data)} />
+          <Timeline items={events.slice(0, showsAll ? events.length : mostShown)} />
+          {events.length > mostShown && !showsAll && (
+            <Button onClick={() => setShowsAll(true)}>
+              {t('companyPage.more_values', { count: events.length - mostShown })}
+            </Button>
+          )}
         </Panel>
       )}
     </>

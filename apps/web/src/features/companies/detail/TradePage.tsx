@@ -52,8 +52,14 @@ const TradeSide = ({ companyId, side, totals }: TradeSideProps) => {
       <div className={styles.figures}>
         <StatGrid>
           <StatCard label={t('customs.trades')} value={totals.trades} />
-          <StatCard label={t('customs.amount_usd')} value={totals.amountUsd} />
-          <StatCard label={t('customs.weight_kg')} value={totals.weightKg} />
+          <StatCard
+            label={t('customs.amount_usd')}
+            value={totals.amountUsd === null ? null : Math.round(totals.amountUsd)}
+          />
+          <StatCard
+            label={t('customs.weight_kg')}
+            value={totals.weightKg === null ? null : Math.round(totals.weightKg)}
+          />
           <StatCard label={t(isBuyer ? 'companyPage.suppliers' : 'companyPage.buyers')} value={totals.partners} />
           <StatCard label={t('companyPage.hs_codes')} value={totals.products} />
           <StatCard label={t('companyPage.countries')} value={totals.countries} />

@@ -7,6 +7,7 @@ import type { api } from '../../../api.ts'
 import { ForwarderTag, NameReasons } from '../../../company-identity/NameReasons.tsx'
 import { FavouriteButton, MonitorButton, WriteButton } from '../../../company/CompanyActions.tsx'
 import { ContactLines } from '../../../company/ContactLines.tsx'
+import { FeedbackButton } from '../../../company/FeedbackButton.tsx'
 import { useNames } from '../../../customs/names.ts'
 import { CoverageLink } from '../CoverageNote.tsx'
 import { ExportButton } from '../ExportButton.tsx'
@@ -49,6 +50,7 @@ export const CompanyHead = ({ company }: { company: Company }) => {
         }
         actions={
           <>
+            <FeedbackButton companyId={companyId} page="customs_report" />
             <FavouriteButton companyId={companyId} name={name} />
             <MonitorButton companyId={companyId} side={state.side} />
             {filter !== null && <ExportButton list={{ filter }} size="middle" />}

@@ -221,7 +221,7 @@ const useScene = ({ graph, figures, layout, selected, knobsOf }: SceneParts): Sc
     const percentOf: Scene['percentOf'] = ({ holding }) =>
       holding === null || holding.percent !== null || holding.relation === 'shareholder'
         ? percentText(holding?.percent ?? null)
-        : t(`companyPage.relation_${holding.relation}`)
+        : t('companyPage.controls')
     return { layout, faceOf, percentOf, selected, isDark }
   }, [graph, figures, layout, selected, knobsOf, t, locale, format, isDark])
 }

@@ -43,6 +43,8 @@ export const useAtlasColumns = (): Column<AtlasRow>[] => {
       key: 'name',
       title: t('companyPage.holder'),
       always: true,
+      ellipsis: true,
+      widthPx: 240,
       render: (row) => <HolderName holder={row} />,
       file: ({ name }) => name,
     },

@@ -27,11 +27,20 @@ export const centreOn = (node: Pick<PlacedNode, 'x' | 'y'>, scale: number, size:
   y: node.y + nodeHeight / 2 - size.height / scale / 2,
 })
 
-/** The whole graph when its names stay readable, otherwise the company in the middle. */
+/**
+ * The whole graph when its names stay readable, otherwise the company in the middle, or at the edge of the side on which
+ * it has nothing.
+ */
 export const firstView = (layout: Layout, size: Size): View => {
   const whole = fit(layout, size)
   const root = layout.nodes[0]
-  return whole.scale >= firstScale || root === undefined ? whole : centreOn(root, firstScale + 0.2, size)
+  if (whole.scale >= firstScale || root === undefined) return whole
+  const scale = firstScale + 0.2
+  const centred = centreOn(root, scale, size)
+  if (layout.bounds.top >= root.y) return { ...centred, y: root.y - marginPx }
+  if (layout.bounds.bottom <= root.y + nodeHeight)
+    return { ...centred, y: root.y + nodeHeight + marginPx - size.height / scale }
+  return centred
 }
 
 /** Zooms by a factor; the point of the graph under `at` (pixels of the canvas) keeps its place. */

@@ -104,6 +104,7 @@ const useColumns = (masked: boolean): Column<Person>[] => {
     {
       key: 'seniority',
       title: t('companyPage.seniority'),
+      hidden: true,
       render: ({ seniority }) => t(`companyPage.seniority_${seniority ?? 'unknown'}`),
     },
     { key: 'email', title: t('customs.email'), render: ({ email }) => contact(email) },
