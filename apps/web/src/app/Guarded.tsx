@@ -24,9 +24,9 @@ import { ShellContext, type ShellState } from './shell/shell-context.ts'
 import { Shell, ShellSkeleton } from './shell/Shell.tsx'
 
 export const Guarded = () => {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const token = useStore(tokenStore)
-  if (token === null) return <Navigate to={loginAddress(pathname, search)} replace />
+  if (token === null) return <Navigate to={loginAddress(pathname, search, hash)} replace />
   return <SignedIn />
 }
 

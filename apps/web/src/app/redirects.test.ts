@@ -19,6 +19,7 @@ describe('loginAddress', () => {
 describe('rememberedPath', () => {
   it('returns the path that loginAddress stored', () => {
     expect(rememberedPath(loginAddress('/a', '?b=1').slice('/login'.length))).toBe('/a?b=1')
+    expect(rememberedPath(loginAddress('/a', '?b=1', '#reply').slice('/login'.length))).toBe('/a?b=1#reply')
   })
 
   it.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/login?redirect=/x', ''])(

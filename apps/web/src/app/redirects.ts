@@ -6,13 +6,13 @@
 import { emailPaths, newSegment, type EmailPart } from '../email-paths.ts'
 
 /**
- * Returns the URL of the sign-in page: `/login?redirect=<requested path and query>&<requested query>`. The query is
- * repeated because it may contain advertising parameters (`bd_vid`, `qhclickid`), which the sign-in page reads.
+ * Returns the URL of the sign-in page: `/login?redirect=<requested path, query and part>&<requested query>`. The query
+ * is repeated because it may contain advertising parameters (`bd_vid`, `qhclickid`), which the sign-in page reads.
  */
-export const loginAddress = (pathname: string, search: string): string => {
+export const loginAddress = (pathname: string, search: string, hash = ''): string => {
   const parameters = new URLSearchParams(search)
   parameters.delete('redirect')
-  const target = pathname + search
+  const target = pathname + search + hash
   const query = new URLSearchParams(target === '/' ? {} : { redirect: target })
   for (const [name, value] of parameters) query.append(name, value)
   const text = query.toString()

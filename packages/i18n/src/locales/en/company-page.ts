@@ -7,7 +7,7 @@ export const companyPage: Texts<typeof cn> = {
   no_profile: 'No source describes this company yet',
   no_profile_hint: 'Other pages, such as customs trade, may have data.',
   statements: 'Values by source',
-  other_statements: '{{count}} other values',
+  other_statements: 'Other values: {{count}}',
   more_values: '{{count}} more',
 
   group_company: 'Company',
