@@ -3,7 +3,7 @@
 import { MailOutlined } from '@ant-design/icons'
 import type { CallOutputOf } from '@tradewind/contract'
 import { Flag, NumberText, useT, type Column } from '@tradewind/ui'
-import { Button, Popover } from 'antd'
+import { Button, Grid, Popover } from 'antd'
 import { Link } from 'react-router'
 import type { api } from '../../../../api.ts'
 import { useCompanyNames } from '../../../../company/company-names.ts'
@@ -90,33 +90,45 @@ export const useCompanyColumns = ({ among, mayUnlock }: RowContext): Column<Foun
   const t = useT()
   const facts = useFacts()
   const names = useCompanyNames()
+  // Beside the facets, a screen below 1600 px has no width for all columns; the contacts and actions must stay visible.
+  const isWide = Grid.useBreakpoint().xxl ?? false
   return [
     {
       key: 'name',
       title: t('companies.name'),
-      render: (row) => <CompanyName company={row} />,
+      render: (row) => (
+        <>
+          <CompanyName company={row} />
+          {row.description !== null && (
+            <span className={styles.line} title={row.description}>
+              {row.description}
+            </span>
+          )}
+        </>
+      ),
       sort: { ascend: 'name' },
       always: true,
-      widthPx: 220,
+      widthPx: 200,
     },
-    { key: 'place', title: t('companies.place'), render: facts.place, widthPx: 150, ellipsis: true },
-    { key: 'industries', title: t('companies.industries'), render: facts.industries, widthPx: 160, ellipsis: true },
+    { key: 'place', title: t('companies.place'), render: facts.place, widthPx: 120, ellipsis: true },
+    { key: 'industries', title: t('companies.industries'), render: facts.industries, widthPx: 120, ellipsis: true },
     {
       key: 'employees',
       title: t('companies.employees'),
       render: facts.employees,
       number: true,
       sort: { descend: 'employees' },
+      widthPx: 92,
     },
     {
       key: 'revenue',
-      title: t('companies.revenue'),
+      title: t('companies.revenue_short'),
       render: facts.revenue,
       number: true,
       sort: { descend: 'revenue' },
-      widthPx: 120,
+      widthPx: 108,
     },
-    { key: 'type', title: t('companies.type'), render: facts.type, widthPx: 76 },
+    { key: 'type', title: t('companies.type'), render: facts.type, hidden: !isWide, widthPx: 76 },
     {
       key: 'founded',
       title: t('companies.founded'),
@@ -133,26 +145,19 @@ export const useCompanyColumns = ({ among, mayUnlock }: RowContext): Column<Foun
       sort: { descend: 'funding' },
       hidden: true,
     },
-    { key: 'lastRound', title: t('companies.last_round'), render: facts.lastRound, widthPx: 150, ellipsis: true },
     {
-      key: 'description',
-      title: t('companies.description'),
-      render: ({ description }) =>
-        description === null ? (
-          '–'
-        ) : (
-          <span className={styles.clamp} title={description}>
-            {description}
-          </span>
-        ),
-      hidden: true,
-      widthPx: 260,
+      key: 'lastRound',
+      title: t('companies.last_round'),
+      render: facts.lastRound,
+      hidden: !isWide,
+      widthPx: 150,
+      ellipsis: true,
     },
     {
       key: 'contacts',
       title: t('companies.contacts'),
       render: (row) => <Contacts company={row} mayUnlock={mayUnlock} />,
-      widthPx: 110,
+      widthPx: 96,
     },
     {
       key: 'actions',
