@@ -20,6 +20,7 @@ import {
   AuditOutlined,
   BankOutlined,
   BellOutlined,
+  BugOutlined,
   CloudDownloadOutlined,
   CloudUploadOutlined,
   ContactsOutlined,
@@ -60,6 +61,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   companyIdentity: {
     load: async () => (await import('../features/company-identity/CompanyIdentityPage.tsx')).CompanyIdentityPage,
     icon: ApartmentOutlined,
+  },
+  dataErrors: {
+    load: async () => (await import('../features/operator/DataErrorsPage.tsx')).DataErrorsPage,
+    icon: BugOutlined,
   },
   dataSources: {
     load: async () => (await import('../features/ingest/sources/SourcesPage.tsx')).SourcesPage,

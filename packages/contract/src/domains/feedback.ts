@@ -66,7 +66,12 @@ export const feedback = {
     unkeyed: 'read',
     summary: 'Reports of data errors by all users: open ones oldest first, answered ones newest first',
     access: { permission: 'operator.console' },
-    input: z.strictObject({ state: z.enum(feedbackStates).default('open'), ...paging }),
+    input: z.strictObject({
+      state: z.enum(feedbackStates).default('open'),
+      /** Absent: reports with any reason. */
+      reason: z.enum(feedbackReasons).optional(),
+      ...paging,
+    }),
     output: pageOf(DataFeedback.extend({ username: z.string(), answeredBy: z.string().nullable() })),
     errors: ['forbidden'],
   }),

@@ -292,6 +292,7 @@ export const messages: PartialMessages = {
     login: 'Anmeldung',
     workbench: 'Arbeitsplatz',
     companySearch: 'Firmensuche',
+    dataErrors: 'Datenfehler',
     companySearchDetail: 'Firma',
     customs_index: 'Zolldaten',
     customs_search: 'Zollsuche',

@@ -290,6 +290,7 @@ export const messages: PartialMessages = {
     login: 'Connexion',
     workbench: 'Tableau de bord',
     companySearch: 'Recherche d’entreprises',
+    dataErrors: 'Erreurs de données',
     companySearchDetail: 'Entreprise',
     customs_index: 'Données douanières',
     customs_search: 'Recherche douanière',

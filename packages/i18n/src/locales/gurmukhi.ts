@@ -267,6 +267,7 @@ export const messages: PartialMessages = {
     login: 'ਲੌਗਇਨ',
     workbench: 'ਵਰਕਬੈਂਚ',
     companySearch: 'ਕੰਪਨੀ ਖੋਜ',
+    dataErrors: 'ਡਾਟਾ ਗਲਤੀਆਂ',
     companySearchDetail: 'ਕੰਪਨੀ',
     customs_index: 'ਕਸਟਮ ਡਾਟਾ',
     customs_search: 'ਕਸਟਮ ਖੋਜ',

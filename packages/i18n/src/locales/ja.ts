@@ -288,6 +288,7 @@ export const messages: PartialMessages = {
     login: 'ログイン',
     workbench: 'ワークベンチ',
     companySearch: '企業検索',
+    dataErrors: 'データ誤り報告',
     companySearchDetail: '企業詳細',
     customs_index: '通関データ',
     customs_search: '通関検索',

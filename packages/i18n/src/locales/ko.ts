@@ -286,6 +286,7 @@ export const messages: PartialMessages = {
     login: '로그인',
     workbench: '워크벤치',
     companySearch: '기업 검색',
+    dataErrors: '데이터 오류 신고',
     companySearchDetail: '기업 상세',
     customs_index: '통관 데이터',
     customs_search: '통관 검색',

@@ -288,6 +288,7 @@ export const messages: PartialMessages = {
     login: 'Entrar',
     workbench: 'Painel',
     companySearch: 'Busca de empresas',
+    dataErrors: 'Erros nos dados',
     companySearchDetail: 'Empresa',
     customs_index: 'Dados aduaneiros',
     customs_search: 'Busca aduaneira',

@@ -289,6 +289,7 @@ export const messages: PartialMessages = {
     login: 'Вход',
     workbench: 'Рабочий стол',
     companySearch: 'Поиск компаний',
+    dataErrors: 'Ошибки в данных',
     companySearchDetail: 'Компания',
     customs_index: 'Таможенные данные',
     customs_search: 'Таможенный поиск',

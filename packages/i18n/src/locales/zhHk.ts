@@ -285,6 +285,7 @@ export const messages: PartialMessages = {
     login: '登入',
     workbench: '工作台',
     companySearch: '企業搜尋',
+    dataErrors: '數據糾錯',
     companySearchDetail: '企業詳情',
     customs_index: '海關資料',
     customs_search: '海關搜尋',

@@ -37,11 +37,11 @@ type Person = { token: string }
 const report = (who: Person, body: object = {}) =>
   app.call<{ id: string }>('POST', '/feedback/report', { body: { ...given, ...body }, token: who.token })
 const mine = (who: Person) => app.ask<{ total: number; list: DataFeedback[] }>(who, '/feedback/mine')
-const queue = (state: string) =>
+const queue = (state: string, filter: { reason?: string } = {}) =>
   app.ask<{ total: number; list: (DataFeedback & { username: string; answeredBy: string | null })[] }>(
     operator,
     '/operator/feedback_list',
-    { state, limit: 100 },
+    { state, ...filter, limit: 100 },
   )
 const answer = (id: string, text = 'Corrected, thank you.', who: Person = operator) =>
   app.call('POST', '/operator/feedback_answer', { body: { id, answer: text }, token: who.token })
@@ -60,6 +60,9 @@ test('a report reaches the operator, and its answer the user, once', async () =>
       expect.objectContaining({ id: data.id, username: 'user-bo', state: 'open', answer: null }),
     ]),
   })
+  const contacts = await queue('open', { reason: 'contact' })
+  expect(contacts).toMatchObject({ total: 1, list: [{ reason: 'contact', username: 'user-bo' }] })
+  expect(await queue('open', { reason: 'customs' })).toMatchObject({ total: 0, list: [] })
   expect(await answer(data.id, 'Corrected.', user)).toMatchObject({ status: 403, data: { error: 'forbidden' } })
   const [first, second] = await Promise.all([answer(data.id), answer(data.id)])
   expect([first.status, second.status].toSorted()).toEqual([200, 409])
@@ -67,11 +70,16 @@ test('a report reaches the operator, and its answer the user, once', async () =>
     total: 1,
     list: [{ id: data.id, answer: 'Corrected, thank you.', answeredBy: 'operator-ann' }],
   })
-  const notified = await app.call<{ list: { text: string }[] }>('POST', '/index/notification_list', {
+  const notified = await app.call<{ list: { text: string; link: string }[] }>('POST', '/index/notification_list', {
     token: user.token,
     headers: { lang: 'en' },
   })
-  expect(notified.data.list.map(({ text }) => text)).toEqual(['Your report about Weihe Kontor: Corrected, thank you.'])
+  expect(notified.data.list).toMatchObject([
+    {
+      text: 'Your report about Weihe Kontor: Corrected, thank you.',
+      link: '/user/index?actionName=feedback',
+    },
+  ])
   // After the answer the user may report the same reason again.
   expect(await report(user)).toMatchObject({ status: 200 })
 })

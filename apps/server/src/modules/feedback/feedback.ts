@@ -14,6 +14,8 @@ type Report = Pick<Row, 'companyId' | 'reason' | 'description' | 'page'>
 const dayMs = 24 * 60 * 60 * 1000
 // An arbitrary number that no other module uses for its advisory locks.
 const lockSpace = 80_787
+/** The tab of the member centre with the user's own reports. */
+const ownReports = '/user/index?actionName=feedback'
 
 /**
  * Stores a report and returns its id. Throws Failure `feedback_open` while the user has an open report with the same
@@ -62,8 +64,12 @@ export const listOwn = (db: Db, orgId: string, { userId, ...page }: { userId: st
 }
 
 /** Reads the reports of all users for the operator: open ones oldest first, answered ones newest first. */
-export const listQueue = async (db: Db, { state, ...page }: { state: 'open' | 'answered' } & Page) => {
-  const matching = db.selectFrom('data_feedback').where('answeredAt', state === 'open' ? 'is' : 'is not', null)
+export const listQueue = async (
+  db: Db,
+  { state, reason, ...page }: { state: 'open' | 'answered'; reason?: Row['reason'] } & Page,
+) => {
+  const all = db.selectFrom('data_feedback').where('answeredAt', state === 'open' ? 'is' : 'is not', null)
+  const matching = reason === undefined ? all : all.where('reason', '=', reason)
   const rows =
     state === 'open'
       ? matching.selectAll().orderBy('reportedAt').orderBy('id')
@@ -101,7 +107,7 @@ export const answerReport = async (
       userId: report.userId,
       kind: 'feedback_answered',
       params: { company, answer },
-      link: null,
+      link: ownReports,
       cause: id,
     })
   })

@@ -104,6 +104,7 @@ export const screenGroups: readonly ScreenGroup[] = [
       ...withTabs({ name: 'dataLoads', path: '/operator/loads', roles: operator }, [
         { name: 'dataSources', path: '/operator/sources', roles: operator },
         { name: 'companyIdentity', path: '/operator/companies', roles: operator },
+        { name: 'dataErrors', path: '/operator/data-errors', roles: operator },
       ]),
       { name: 'approvals', path: '/operator/approvals', roles: operator },
       { name: 'users', path: '/operator/users', roles: operator },

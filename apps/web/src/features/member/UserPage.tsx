@@ -7,6 +7,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { AccountTab } from './AccountTab.tsx'
+import { DataErrorsTab } from './DataErrorsTab.tsx'
 import { DataSettingsTab } from './DataSettingsTab.tsx'
 import { MembershipHistory } from './MembershipHistory.tsx'
 import { MembersTab } from './MembersTab.tsx'
@@ -23,6 +24,7 @@ export const UserPage = () => {
     { key: 'third', label: t('member.tab_membership'), children: <MembershipTab /> },
     { key: 'fourth', label: t('member.tab_export') },
     { key: 'sixth', label: t('member.tab_settings'), children: <DataSettingsTab /> },
+    { key: 'feedback', label: t('feedback.mine'), children: <DataErrorsTab /> },
   ]
   const active = query.get('actionName') ?? 'first'
   // The tab of exports redirects to the screen of exports.

@@ -50,6 +50,7 @@ export const route = {
   dataSources: '数据来源',
   dataLoads: '数据导入',
   companyIdentity: '公司合并与拆分',
+  dataErrors: '数据纠错',
   approvals: '企业认证审核',
   users: '用户',
   relays: '发信通道',

@@ -19,6 +19,7 @@ import { error } from './error.ts'
 import { exports } from './exports.ts'
 import { favourites } from './favourites.ts'
 import { feed } from './feed.ts'
+import { feedback } from './feedback.ts'
 import { flows } from './flows.ts'
 import { form } from './form.ts'
 import { identity } from './identity.ts'
@@ -73,6 +74,7 @@ export const messages: CompleteMessages = {
   exports,
   favourites,
   feed,
+  feedback,
   flows,
   form,
   identity,

@@ -49,6 +49,7 @@ export const route: Texts<typeof cn> = {
   dataSources: 'Data sources',
   dataLoads: 'Data import',
   companyIdentity: 'Company merges',
+  dataErrors: 'Data errors',
   approvals: 'Certification reviews',
   users: 'Users',
   relays: 'Mail relays',
