@@ -163,7 +163,7 @@ const paint = (canvas: HTMLCanvasElement | null, scene: Scene, view: { current: 
 const findAt = ({ layout, faceOf }: Scene, { x, y }: Point): { node: PlacedNode; side: Side | null } | null => {
   for (const node of layout.nodes) {
     const reach = knobRadius + 3
-    if (x < node.x || x > node.x + nodeWidth || y < node.y - reach || y > node.y + nodeHeight + reach) continue
+    if (x < node.x || x > node.x + nodeWidth || y < node.y - reach * 2 || y > node.y + nodeHeight + reach * 2) continue
     for (const { side } of faceOf(node).knobs) {
       const knob = knobPlace(node, side)
       if (Math.hypot(x - knob.x, y - knob.y) <= reach) return { node, side }

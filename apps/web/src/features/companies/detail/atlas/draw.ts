@@ -48,6 +48,8 @@ export type Size = { width: number; height: number }
 const textFrom = 0.38
 const percentFrom = 0.5
 export const knobRadius = 8
+/** The distance of a knob's centre from its node, so that it covers no text. */
+const knobGap = 5
 
 export const readInk = (element: Element): Ink => {
   const style = getComputedStyle(element)
@@ -68,7 +70,7 @@ export const readInk = (element: Element): Ink => {
 
 export const knobPlace = (node: PlacedNode, side: Side): { x: number; y: number } => ({
   x: node.x + nodeWidth / 2,
-  y: side === 'up' ? node.y : node.y + nodeHeight,
+  y: side === 'up' ? node.y - knobGap : node.y + nodeHeight + knobGap,
 })
 
 const cutTexts = new Map<string, string>()
@@ -137,14 +139,18 @@ const drawEdges = (context: CanvasRenderingContext2D, layout: Layout, { seen, in
     const endY = node.isHung ? node.y + nodeHeight / 2 : isUp ? node.y + nodeHeight : node.y
     const right = Math.max(start.x, bendX, node.x)
     const isOutside =
-      Math.min(start.x, bendX) > seen.right ||
+      Math.min(start.x, bendX, node.lane?.x ?? bendX) > seen.right ||
       right < seen.left ||
       Math.min(start.y, endY) > seen.bottom ||
       Math.max(start.y, endY) < seen.top
     if (isOutside) continue
     context.moveTo(start.x, start.y)
     context.lineTo(start.x, middleY)
-    context.lineTo(bendX, middleY)
+    if (node.lane !== null) {
+      context.lineTo(node.lane.x, middleY)
+      context.lineTo(node.lane.x, node.lane.y)
+    }
+    context.lineTo(bendX, node.lane?.y ?? middleY)
     context.lineTo(bendX, endY)
     if (node.isHung) context.lineTo(node.x, endY)
     if (percentOf !== null && isSeen(node, seen)) labelled.push(node)

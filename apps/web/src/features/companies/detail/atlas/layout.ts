@@ -15,8 +15,12 @@ export const hangWidth = 62
 const hangGapY = 12
 /** More leaves than this hang below their parent in a block of rows and columns, because a line would be too wide. */
 const mostInLine = 6
-/** The aimed ratio of width to height of a block. */
-const blockRatio = 1.8
+/** The aimed ratio of width to height. */
+const areaRatio = 1.8
+/** The room to the left of several rows for the line that leads to them. */
+const trunkWidth = 28
+/** The distance of the line above a row from its nodes. */
+const laneGap = 44
 
 export type PlacedNode = {
   /** The side and the key: a company may be on both sides. */
@@ -31,6 +35,8 @@ export type PlacedNode = {
   readonly holding: AtlasHolding | null
   /** True: the node is in a block, and its line reaches it from the left. */
   readonly isHung: boolean
+  /** Where the line leads to a row behind the first one: down at `x`, and then along at `y`. Null for the first row. */
+  readonly lane: { readonly x: number; readonly y: number } | null
 }
 export type Bounds = { left: number; top: number; right: number; bottom: number }
 export type Layout = {
@@ -43,70 +49,115 @@ export type Layout = {
 export const idOf = (side: Side, { key, level }: Pick<TreeNode, 'key' | 'level'>): string =>
   level === 0 ? key : `${side}:${key}`
 
-type Block = { leaves: readonly TreeNode[]; columns: number; width: number }
+/** A rectangle below a node: the subtree of one child, or a block of leaves. */
+type Part = { width: number; height: number } & ({ child: TreeNode } | { leaves: readonly TreeNode[]; columns: number })
+/** The parts below a node in one row. */
+type Shelf = { parts: Part[]; width: number; height: number }
+type Subtree = { width: number; height: number; shelves: readonly Shelf[] }
 
-const blockOf = ({ children }: TreeNode): { branches: readonly TreeNode[]; block: Block | null } => {
-  const leaves = children.filter((child) => child.children.length === 0)
-  if (leaves.length <= mostInLine) return { branches: children, block: null }
+const widthOf = (parts: readonly Part[]): number =>
+  parts.reduce((total, { width }) => total + width, gapX * Math.max(0, parts.length - 1))
+
+const blockOf = (leaves: readonly TreeNode[]): Part => {
   const cell = { width: nodeWidth + hangWidth, height: nodeHeight + hangGapY }
-  const columns = Math.ceil(Math.sqrt((leaves.length * cell.height * blockRatio) / cell.width))
-  return {
-    branches: children.filter((child) => child.children.length > 0),
-    block: { leaves, columns, width: columns * cell.width },
-  }
+  const columns = Math.ceil(Math.sqrt((leaves.length * cell.height * areaRatio) / cell.width))
+  const rows = Math.ceil(leaves.length / columns)
+  return { leaves, columns, width: columns * cell.width, height: rows * cell.height }
 }
 
-/** Measures the widths of all subtrees, children before parents. */
-const measure = (tree: Tree): Map<TreeNode, number> => {
-  const widths = new Map<TreeNode, number>()
+/** Puts the parts into rows, so that a wide group becomes about as high as it is wide. */
+const shelve = (parts: readonly Part[]): Shelf[] => {
+  const area = parts.reduce((total, { width, height }) => total + width * (height + levelGap), 0)
+  const limit = Math.max(mostInLine * (nodeWidth + gapX), Math.sqrt(area * areaRatio))
+  const shelves: Shelf[] = []
+  for (const part of parts) {
+    const shelf = shelves.at(-1)
+    if (shelf === undefined || shelf.width + gapX + part.width > limit)
+      shelves.push({ parts: [part], width: part.width, height: part.height })
+    else {
+      shelf.parts.push(part)
+      shelf.width = widthOf(shelf.parts)
+      shelf.height = Math.max(shelf.height, part.height)
+    }
+  }
+  return shelves
+}
+
+/** Measures all subtrees, children before parents. */
+const measure = (tree: Tree): ReadonlyMap<TreeNode, Subtree> => {
+  const subtrees = new Map<TreeNode, Subtree>()
   // The nodes of a tree are in the order of their levels.
   for (const node of [...tree.nodes.values()].toReversed()) {
-    const { branches, block } = blockOf(node)
-    const parts = [...branches.map((child) => widths.get(child) ?? nodeWidth), ...(block === null ? [] : [block.width])]
-    const sum = parts.reduce((total, width) => total + width, 0) + gapX * Math.max(0, parts.length - 1)
-    widths.set(node, Math.max(nodeWidth, sum))
+    const leaves = node.children.filter(({ children }) => children.length === 0)
+    const hangs = leaves.length > mostInLine
+    const parts = (hangs ? node.children.filter(({ children }) => children.length > 0) : node.children).map(
+      (child): Part => {
+        const { width = nodeWidth, height = nodeHeight } = subtrees.get(child) ?? {}
+        return { child, width, height }
+      },
+    )
+    if (hangs) parts.push(blockOf(leaves))
+    const shelves = shelve(parts)
+    const trunk = shelves.length > 1 ? trunkWidth : 0
+    subtrees.set(node, {
+      shelves,
+      width: Math.max(nodeWidth, ...shelves.map(({ width }) => width + trunk)),
+      height: shelves.reduce((total, { height }) => total + levelGap + height, nodeHeight),
+    })
   }
-  return widths
+  return subtrees
 }
 
 const placeSide = (tree: Tree, side: Side): PlacedNode[] => {
-  const widths = measure(tree)
+  const subtrees = measure(tree)
   const placed: PlacedNode[] = []
-  const place = (node: TreeNode, spot: { x: number; y: number }, isHung: boolean): void => {
+  // The sides are mirrored at the middle of the company's own node.
+  const mirror = (y: number): number => (side === 'up' ? nodeHeight - y : y)
+  const place = (
+    node: TreeNode,
+    { x, y }: { x: number; y: number },
+    line: Pick<PlacedNode, 'isHung' | 'lane'>,
+  ): void => {
     placed.push({
       id: idOf(side, node),
       key: node.key,
       side: node.level === 0 ? null : side,
       level: node.level,
-      x: spot.x,
-      y: side === 'up' ? -spot.y : spot.y,
+      x,
+      y: side === 'up' ? -y : y,
       parentId: node.parent === null ? null : idOf(side, node.parent),
       holding: node.holding,
-      isHung,
+      ...line,
     })
   }
   /** The left edge and the top of each subtree that is still to be placed. */
-  const waiting: { node: TreeNode; left: number; y: number }[] = [
-    { node: tree.root, left: -(widths.get(tree.root) ?? 0) / 2, y: 0 },
+  const waiting: { node: TreeNode; left: number; y: number; lane: PlacedNode['lane'] }[] = [
+    { node: tree.root, left: -(subtrees.get(tree.root)?.width ?? 0) / 2, y: 0, lane: null },
   ]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { node, left, y } = next
-    const width = widths.get(node) ?? nodeWidth
-    place(node, { x: left + (width - nodeWidth) / 2, y }, false)
-    const { branches, block } = blockOf(node)
-    const below = y + nodeHeight + levelGap
-    const used = [...branches.map((child) => widths.get(child) ?? nodeWidth), ...(block === null ? [] : [block.width])]
-    let at = left + (width - used.reduce((total, one) => total + one, 0) - gapX * Math.max(0, used.length - 1)) / 2
-    for (const child of branches) {
-      waiting.push({ node: child, left: at, y: below })
-      at += (widths.get(child) ?? nodeWidth) + gapX
-    }
-    for (const [index, leaf] of block?.leaves.entries() ?? []) {
-      const columns = block?.columns ?? 1
-      const column = index % columns
-      const row = Math.floor(index / columns)
-      const x = at + column * (nodeWidth + hangWidth) + hangWidth
-      place(leaf, { x, y: below + row * (nodeHeight + hangGapY) }, true)
+    const { node, left, y, lane: own } = next
+    const { width = nodeWidth, shelves = [] } = subtrees.get(node) ?? {}
+    place(node, { x: left + (width - nodeWidth) / 2, y }, { isHung: false, lane: own })
+    const trunk = shelves.length > 1 ? trunkWidth : 0
+    let top = y + nodeHeight + levelGap
+    for (const [index, shelf] of shelves.entries()) {
+      const lane = index === 0 ? null : { x: left + trunk / 2, y: mirror(top - laneGap) }
+      let at = left + trunk + (width - trunk - shelf.width) / 2
+      for (const part of shelf.parts) {
+        if ('child' in part) waiting.push({ node: part.child, left: at, y: top, lane })
+        else
+          for (const [cell, leaf] of part.leaves.entries())
+            place(
+              leaf,
+              {
+                x: at + (cell % part.columns) * (nodeWidth + hangWidth) + hangWidth,
+                y: top + Math.floor(cell / part.columns) * (nodeHeight + hangGapY),
+              },
+              { isHung: true, lane },
+            )
+        at += part.width + gapX
+      }
+      top += shelf.height + levelGap
     }
   }
   return placed
