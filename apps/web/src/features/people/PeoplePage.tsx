@@ -1,11 +1,19 @@
 /** The professional network: a search for people with one filter, facets and a table. The URL stores the search. */
 
-import { FilterOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { personSorts, type CallOutputOf } from '@tradewind/contract'
-import { EmptyState, FilterChips, ListTable, PageHeader, Panel, QueryState, useT, useUi } from '@tradewind/ui'
-import { Button, Drawer, Select } from 'antd'
-import { useState, type ReactNode } from 'react'
+import {
+  EmptyState,
+  FacetedResult,
+  FilterChips,
+  ListTable,
+  PageHeader,
+  Panel,
+  QueryState,
+  useT,
+  useUi,
+} from '@tradewind/ui'
+import { Select } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { useNames } from '../../customs/names.ts'
@@ -55,34 +63,12 @@ export const PeoplePage = () => {
           )}
         </Panel>
       ) : (
-        <div className={styles.result}>
-          <Refine>
-            <PeopleFacets facets={facets.data} filter={filter} onChange={search} />
-          </Refine>
+        <FacetedResult facets={<PeopleFacets facets={facets.data} filter={filter} onChange={search} />}>
           <Panel flush>
             <People state={state} change={change} people={people} />
           </Panel>
-        </div>
+        </FacetedResult>
       )}
-    </>
-  )
-}
-
-/** Shows the facets beside the result, or behind a button on a narrow screen. */
-const Refine = ({ children }: { children: ReactNode }) => {
-  const t = useT()
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <aside className={styles.aside} aria-label={t('customs.facets')}>
-        {children}
-      </aside>
-      <Button className={styles.refine} icon={<FilterOutlined />} onClick={() => setOpen(true)}>
-        {t('customs.facets')}
-      </Button>
-      <Drawer open={open} onClose={() => setOpen(false)} placement="left" size={320} title={t('customs.facets')}>
-        {children}
-      </Drawer>
     </>
   )
 }

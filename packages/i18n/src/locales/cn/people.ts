@@ -49,7 +49,6 @@ export const people = {
   order_seniority: '职级从高到低',
   understood: '“{{words}}”同时按以下条件查找：{{reading}}',
   positions_more: '共 {{count}} 个职位',
-  facet_more: '更多（{{count}}）',
   empty: '没有符合条件的人员',
   empty_hint: '请减少条件，或换一个职位名称。',
   no_contact: '没有联系方式？',

@@ -53,7 +53,6 @@ export const people: Texts<typeof cn> = {
   order_seniority: 'Seniority, highest first',
   understood: '“{{words}}” also finds: {{reading}}',
   positions_more: '{{count}} positions',
-  facet_more: 'More ({{count}})',
   empty: 'No matching people',
   empty_hint: 'Remove a filter or try another job title.',
   no_contact: 'No contact info?',
