@@ -10,8 +10,9 @@ import {
   type PointerEvent,
   type Ref,
 } from 'react'
-import { drawScene, knobPlace, knobRadius, readInk, type Scene, type View } from './draw.ts'
+import { drawScene, knobPlace, knobRadius, type Scene, type View } from './draw.ts'
 import type { Side } from './graph.ts'
+import { readInk } from './ink.ts'
 import { isArrow, neighbourOf, nodeHeight, nodeWidth, type PlacedNode } from './layout.ts'
 import { centreOn, firstView, fit, reveal, zoom } from './view.ts'
 import styles from './atlas.module.css'

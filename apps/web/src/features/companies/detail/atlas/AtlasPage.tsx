@@ -9,8 +9,9 @@ import type { DetailCompany } from '../parts.tsx'
 import { AtlasCanvas, type AtlasCamera } from './AtlasCanvas.tsx'
 import { AtlasTable, rowsOf, useAtlasColumns } from './AtlasTable.tsx'
 import { ChosenNode } from './ChosenNode.tsx'
-import { drawPicture, readInk, type NodeFace, type Scene } from './draw.ts'
+import { drawPicture, type NodeFace, type Scene } from './draw.ts'
 import { sides, treeOf, type AtlasGraph, type Side, type Tree } from './graph.ts'
+import { inkOf } from './ink.ts'
 import { layoutOf, type PlacedNode } from './layout.ts'
 import { Legend } from './Legend.tsx'
 import { useAtlas, type AtlasFigures } from './use-atlas.ts'
@@ -150,16 +151,6 @@ const Atlas = ({ company, graph, figures, open, isOpening }: AtlasProps) => {
       />
     </>
   )
-}
-
-/** Returns the colours of the screen, or those of paper. */
-const inkOf = (place: 'screen' | 'paper') => {
-  const probe = document.createElement('div')
-  if (place === 'paper') probe.className = 'tw-paper'
-  document.body.append(probe)
-  const ink = readInk(probe)
-  probe.remove()
-  return ink
 }
 
 type KnobState = {

@@ -4,20 +4,8 @@
  */
 
 import type { AtlasNode, Side } from './graph.ts'
+import type { Ink } from './ink.ts'
 import { hangWidth, nodeHeight, nodeWidth, type Bounds, type Layout, type PlacedNode } from './layout.ts'
-
-export type Ink = {
-  text: string
-  quiet: string
-  line: string
-  lineStrong: string
-  surface: string
-  brand: string
-  onBrand: string
-  brandSoft: string
-  warn: string
-  font: string
-}
 
 /** The texts and marks of a node. */
 export type NodeFace = {
@@ -47,26 +35,11 @@ export type Size = { width: number; height: number }
 /** Below these scales texts could not be read. */
 const textFrom = 0.38
 const percentFrom = 0.5
+/** Below this scale a node is a plain mark, and the lines to the leaves of blocks are left out. */
+const shapeFrom = 0.16
 export const knobRadius = 8
 /** The distance of a knob's centre from its node, so that it covers no text. */
 const knobGap = 5
-
-export const readInk = (element: Element): Ink => {
-  const style = getComputedStyle(element)
-  const read = (name: string) => style.getPropertyValue(`--tw-${name}`).trim()
-  return {
-    text: read('text'),
-    quiet: read('text-2'),
-    line: read('line'),
-    lineStrong: read('line-strong'),
-    surface: read('surface'),
-    brand: read('brand'),
-    onBrand: read('on-brand'),
-    brandSoft: read('brand-soft'),
-    warn: read('warn'),
-    font: style.fontFamily,
-  }
-}
 
 export const knobPlace = (node: PlacedNode, side: Side): { x: number; y: number } => ({
   x: node.x + nodeWidth / 2,
@@ -108,7 +81,14 @@ export const drawScene = (
     right: view.x + size.width / view.scale,
     bottom: view.y + size.height / view.scale,
   }
-  drawEdges(context, layout, { seen, ink, percentOf: view.scale >= percentFrom ? percentOf : null })
+  const isFar = view.scale < shapeFrom
+  drawEdges(context, layout, { seen, ink, percentOf: view.scale >= percentFrom ? percentOf : null, isFar })
+  if (isFar) {
+    for (const node of layout.nodes)
+      if (isSeen(node, seen)) drawMark(context, node, { ink, isSelected: node.id === selected })
+    context.restore()
+    return
+  }
   for (const node of layout.nodes) {
     if (!isSeen(node, seen)) continue
     const face = faceOf(node)
@@ -121,17 +101,21 @@ export const drawScene = (
 const isSeen = (node: PlacedNode, { left, top, right, bottom }: Bounds): boolean =>
   node.x + nodeWidth + 20 > left && node.x - hangWidth < right && node.y + nodeHeight + 20 > top && node.y - 20 < bottom
 
-type EdgeStyle = { seen: Bounds; ink: Ink; percentOf: Scene['percentOf'] | null }
+type EdgeStyle = { seen: Bounds; ink: Ink; percentOf: Scene['percentOf'] | null; isFar: boolean }
 
 /** All lines are one path, because a stroke costs more than its points. */
-const drawEdges = (context: CanvasRenderingContext2D, layout: Layout, { seen, ink, percentOf }: EdgeStyle): void => {
+const drawEdges = (
+  context: CanvasRenderingContext2D,
+  layout: Layout,
+  { seen, ink, percentOf, isFar }: EdgeStyle,
+): void => {
   context.strokeStyle = ink.lineStrong
   context.lineWidth = 1.2
   context.beginPath()
   const labelled: PlacedNode[] = []
   for (const node of layout.nodes) {
     const parent = node.parentId === null ? undefined : layout.byId.get(node.parentId)
-    if (parent === undefined) continue
+    if (parent === undefined || (isFar && node.isHung)) continue
     const isUp = node.side === 'up'
     const start = { x: parent.x + nodeWidth / 2, y: isUp ? parent.y : parent.y + nodeHeight }
     const middleY = start.y + (isUp ? -1 : 1) * 30
@@ -187,6 +171,16 @@ const drawExtras = (context: CanvasRenderingContext2D, { extras }: Layout, ink: 
 }
 
 type ShapeStyle = { ink: Ink; isSelected: boolean }
+
+/** A node from afar: a rectangle without outline is drawn many times faster. */
+const drawMark = (
+  context: CanvasRenderingContext2D,
+  { x, y, side }: PlacedNode,
+  { ink, isSelected }: ShapeStyle,
+): void => {
+  context.fillStyle = side === null || isSelected ? ink.brand : ink.lineStrong
+  context.fillRect(x, y, nodeWidth, nodeHeight)
+}
 
 /** A company is a rectangle, a person a pill, a fund a hexagon, a state a double frame, an unknown holder dashed. */
 const drawShape = (
