@@ -23,21 +23,26 @@ const ReportedCompany = ({ report: { company, page } }: { report: DataFeedback }
 /** A text of a user or of the operator, with its line breaks. */
 export const ReportText = ({ children }: { children: string }) => <span className={styles.text}>{children}</span>
 
-export const reportColumns = <Row extends DataFeedback>(t: Translate): Column<Row>[] => [
+/** `answer`: the columns beside the description. */
+export const reportColumns = <Row extends DataFeedback>(
+  t: Translate,
+  answer: readonly Column<Row>[],
+): Column<Row>[] => [
   {
     key: 'company',
     title: t('feedback.company'),
     always: true,
-    widthPx: 240,
+    widthPx: 200,
     render: (report) => <ReportedCompany report={report} />,
   },
-  { key: 'kind', title: t('feedback.kind'), widthPx: 150, render: ({ reason }) => t(`feedback.reason_${reason}`) },
+  { key: 'kind', title: t('feedback.kind'), widthPx: 130, render: ({ reason }) => t(`feedback.reason_${reason}`) },
   {
     key: 'description',
     title: t('feedback.description'),
-    widthPx: 260,
+    widthPx: 240,
     render: ({ description }) => <ReportText>{description}</ReportText>,
   },
+  ...answer,
   {
     key: 'reported',
     title: t('feedback.reported_at'),

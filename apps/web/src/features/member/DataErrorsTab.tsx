@@ -27,24 +27,24 @@ export const DataErrorsTab = () => {
   )
 }
 
-const columnsOf = (t: Translate): Column<DataFeedback>[] => [
-  ...reportColumns<DataFeedback>(t),
-  {
-    key: 'answer',
-    title: t('feedback.answer'),
-    always: true,
-    widthPx: 280,
-    render: ({ answer }) =>
-      answer === null ? (
-        <Tag color={tagColourOf('neutral')}>{t('feedback.waits')}</Tag>
-      ) : (
-        <ReportText>{answer}</ReportText>
-      ),
-  },
-  {
-    key: 'answered',
-    title: t('feedback.answered_at'),
-    widthPx: 176,
-    render: ({ answeredAt }) => (answeredAt === null ? '–' : <DateText at={answeredAt} withTime />),
-  },
-]
+const columnsOf = (t: Translate): Column<DataFeedback>[] =>
+  reportColumns<DataFeedback>(t, [
+    {
+      key: 'answer',
+      title: t('feedback.answer'),
+      always: true,
+      widthPx: 220,
+      render: ({ answer }) =>
+        answer === null ? (
+          <Tag color={tagColourOf('neutral')}>{t('feedback.waits')}</Tag>
+        ) : (
+          <ReportText>{answer}</ReportText>
+        ),
+    },
+    {
+      key: 'answered',
+      title: t('feedback.answered_at'),
+      widthPx: 172,
+      render: ({ answeredAt }) => (answeredAt === null ? '–' : <DateText at={answeredAt} withTime />),
+    },
+  ])

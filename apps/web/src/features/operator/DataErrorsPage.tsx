@@ -6,7 +6,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { feedbackAtMost, feedbackReasons, feedbackStates, type CallOutputOf } from '@tradewind/contract'
 import { DateText, FormDialog, ListTable, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
-import { Button, Form, Input, Segmented, Select } from 'antd'
+import { Button, Flex, Form, Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { reportColumns, ReportText } from '../../company/reported-errors.tsx'
@@ -38,7 +38,7 @@ export const DataErrorsPage = () => {
           query={reports}
           empty={{ title: t(`feedback.queue_none_${state}`) }}
           toolbar={
-            <>
+            <Flex gap="small" wrap align="center">
               <Segmented
                 value={state}
                 options={feedbackStates.map((value) => ({ value, label: t(`feedback.state_${value}`) }))}
@@ -54,7 +54,7 @@ export const DataErrorsPage = () => {
                 ]}
                 onChange={(value) => change({ reason: value })}
               />
-            </>
+            </Flex>
           }
           pagingOf={pagingOf}
         />
@@ -92,10 +92,10 @@ const useColumns = (state: Report['state'], onAnswer: (report: Report) => void):
     ),
   }
   return [
-    ...reportColumns<Report>(t),
+    ...reportColumns<Report>(t, state === 'open' ? [] : answer),
     { key: 'reporter', title: t('feedback.reporter'), render: ({ username }) => username },
     { key: 'page', title: t('feedback.page'), render: ({ page }) => t(`feedback.page_${page}`) },
-    ...(state === 'open' ? [actions] : answer),
+    ...(state === 'open' ? [actions] : []),
   ]
 }
 
@@ -129,12 +129,11 @@ const AnswerDialog = ({ report, onClose }: { report: Report; onClose: () => void
       <Form.Item
         name="answer"
         label={t('feedback.answer')}
-        extra={t('feedback.answer_hint')}
         rules={[
           { required: true, whitespace: true, min: 2, max: feedbackAtMost, message: t('feedback.answer_required') },
         ]}
       >
-        <Input.TextArea rows={5} maxLength={feedbackAtMost} showCount />
+        <Input.TextArea rows={5} placeholder={t('feedback.answer_hint')} maxLength={feedbackAtMost} showCount />
       </Form.Item>
     </FormDialog>
   )
