@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { CustomsFilter, SearchRecord, SwitchFilter } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../api.ts'
+import { companyChips } from '../company/chips.ts'
+import { useCompanyNames } from '../company/company-names.ts'
 import { feedChips, filterChips } from './chips.ts'
 import { directoryChips } from './directory-chips.ts'
 import { useNames } from './names.ts'
@@ -47,9 +49,11 @@ export const useSearchTexts = (filter: CustomsFilter, switches: SwitchFilter | n
 export const useRecordTexts = ({ scope, filters }: Pick<SearchRecord, 'scope' | 'filters'>): FilterText[] => {
   const t = useT()
   const names = useNames()
-  const company = useFilterCompany(filters)
+  const companyNames = useCompanyNames()
+  const company = useFilterCompany(scope === 'customs' ? filters : {})
   const unchanged = () => undefined
   if (scope === 'customs') return filterChips(filters, t, names, company, unchanged)
   if (scope === 'feed') return feedChips(filters, t, names, unchanged)
+  if (scope === 'companies') return companyChips(filters, { t, names: companyNames }, unchanged)
   return scope === 'directory' ? directoryChips(filters, t, names, unchanged) : []
 }

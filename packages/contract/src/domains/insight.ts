@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { CompanyFilter } from './company-shapes.ts'
 import { chosenAtMost, companyId, CustomsFilter } from './customs-shapes.ts'
 import { SwitchFilter } from './customs-switches.ts'
 
@@ -34,10 +35,14 @@ const lastNews = {
   foundCount: z.number().int().nullable(),
 }
 
+const savedScopes = ['customs', 'companies'] as const
+
 export const SavedSearch = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** The customs filter of the saved search, which the server has validated. */
+  /** What the search finds: trade records, or companies by what sources say about them. */
+  scope: z.enum(savedScopes),
+  /** The filter of the saved search, which the server has validated. */
   filters: z.record(z.string(), z.unknown()),
   /**
    * Null: the saved search finds records. Otherwise it finds the buyers of a market that switched suppliers, restricted
@@ -163,11 +168,20 @@ export const insight = {
       'saved_searches_full',
     ],
   }),
+  saveCompanySearch: endpoint({
+    method: 'POST',
+    path: '/searches/save_companies',
+    summary: 'Save a company search under a name',
+    access: { permission: 'companies.search' },
+    input: z.strictObject({ name: searchName, filter: CompanyFilter }),
+    output: SavedSearch,
+    errors: ['tier_too_low', 'no_filter', 'search_name_taken', 'saved_searches_full'],
+  }),
   changeSearch: endpoint({
     method: 'POST',
     path: '/searches/change',
     weight: 'heavy',
-    summary: 'Rename a saved search, or start or stop monitoring it',
+    summary: 'Rename a saved search, or start or stop monitoring it; a company search cannot be monitored',
     access: { permission: 'customs.search', feature: 'saved_searches' },
     input: z.strictObject({ id: searchId, name: searchName.optional(), watched: z.boolean().optional() }),
     output: SavedSearch,

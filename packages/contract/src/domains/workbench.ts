@@ -93,7 +93,7 @@ export const workbench = {
       contacts: z.array(z.object({ address: z.string(), name: z.string(), company: z.string() })),
       drafts: z.array(found),
       campaigns: z.array(found),
-      searches: z.array(SavedSearch.pick({ id: true, name: true, filters: true, switches: true })),
+      searches: z.array(SavedSearch.pick({ id: true, name: true, scope: true, filters: true, switches: true })),
     }),
     errors: [],
   }),

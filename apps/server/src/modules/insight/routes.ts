@@ -4,7 +4,7 @@ import type { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { readAlertSetting, saveAlertSetting } from './alert-settings.ts'
 import { listMonitors, readWatching, unwatchCompany, watchCompanies } from './monitors.ts'
-import { changeSearch, deleteSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
+import { changeSearch, deleteSearch, listSavedSearches, saveCompanySearch, saveSearch } from './saved-searches.ts'
 import { clearSearchRecords, listSearchRecords } from './search-records.ts'
 
 export const insightRoutes = (platform: Platform): Handlers<(typeof contract)['insight']> => ({
@@ -32,6 +32,7 @@ export const insightRoutes = (platform: Platform): Handlers<(typeof contract)['i
     await saveAlertSetting(platform.db, session.userId, { lang })
     return saved
   },
+  saveCompanySearch: (input, { session }) => saveCompanySearch(platform, session, input),
   changeSearch: (input, { session, signal }) => changeSearch(platform, session, input, signal),
   deleteSearch: async ({ id }, { session }) => {
     await deleteSearch(platform.db, session, id)

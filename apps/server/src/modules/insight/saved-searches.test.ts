@@ -177,3 +177,22 @@ test('searches and companies share the monitors of the plan', async () => {
   const free = app.signIn({ tier: 'vip0', permissions: new Set() })
   expect(await save('Free', { keywords: 'lamp' }, false, free.token)).toMatchObject({ data: { error: 'tier_too_low' } })
 })
+
+test('a company search is saved, renamed and listed with its kind, and cannot be monitored', async () => {
+  const filter = { industries: ['furniture'], countries: ['DE'], employeesFrom: 51 }
+  const saveCompanies = (name: string, asked: object) =>
+    app.call<SavedSearch>('POST', '/searches/save_companies', { body: { name, filter: asked }, token: user.token })
+  const { data: saved } = await saveCompanies('German furniture', filter)
+  expect(saved).toMatchObject({ scope: 'companies', filters: filter, switches: null, watched: false })
+  expect(await saveCompanies('German furniture', filter)).toMatchObject({ data: { error: 'search_name_taken' } })
+  for (const empty of [{}, { keywords: '', countries: [] }])
+    expect(await saveCompanies('Nothing asked', empty)).toMatchObject({ data: { error: 'no_filter' } })
+  expect(await saveCompanies('Not a filter', { hsCode: '69' })).toMatchObject({ status: 422 })
+  expect(await change(saved.id, { watched: true })).toMatchObject({ status: 404 })
+  expect((await change(saved.id, { name: 'Furniture' })).data).toMatchObject({ name: 'Furniture', watched: false })
+  await save('Tiles', { keywords: 'ceramic tile' })
+  expect((await list()).list.map(({ name, scope }) => [name, scope])).toEqual([
+    ['Tiles', 'customs'],
+    ['Furniture', 'companies'],
+  ])
+})

@@ -3,7 +3,7 @@
  * 6).
  */
 
-import { fail, type CustomsFilter, type SavedSearch, type SwitchFilter } from '@tradewind/contract'
+import { fail, type CompanyFilter, type CustomsFilter, type SavedSearch, type SwitchFilter } from '@tradewind/contract'
 import { containing, readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import { countNewMatches } from '../customs/index.ts'
@@ -19,6 +19,7 @@ declare module '@tradewind/platform' {
       orgId: string
       userId: string
       name: string
+      scope: Generated<SavedSearch['scope']>
       filters: Record<string, unknown>
       /** Null: the search finds records. Otherwise it finds the switches of a market, restricted by this filter. */
       switches: Record<string, unknown> | null
@@ -33,11 +34,22 @@ declare module '@tradewind/platform' {
 
 const keptAtMost = 200
 
-const columns = ['id', 'name', 'filters', 'switches', 'isWatched', 'createdAt', 'foundAt', 'foundCount'] as const
+const columns = [
+  'id',
+  'name',
+  'scope',
+  'filters',
+  'switches',
+  'isWatched',
+  'createdAt',
+  'foundAt',
+  'foundCount',
+] as const
 
 type Row = {
   id: number
   name: string
+  scope: SavedSearch['scope']
   filters: Record<string, unknown>
   switches: Record<string, unknown> | null
   isWatched: boolean
@@ -46,9 +58,10 @@ type Row = {
   foundCount: number | null
 }
 
-const toSavedSearch = ({ id, name, filters, switches, ...row }: Row): SavedSearch => ({
+const toSavedSearch = ({ id, name, scope, filters, switches, ...row }: Row): SavedSearch => ({
   id,
   name,
+  scope,
   filters,
   switches,
   watched: row.isWatched,
@@ -68,12 +81,39 @@ export const saveSearch = async (
   asked: { name: string; filter: CustomsFilter; switches?: SwitchFilter | undefined; watched: boolean },
   signal: AbortSignal,
 ): Promise<SavedSearch> => {
-  const { db, clock } = platform
-  const { name, filter, switches, watched } = asked
+  const { filter, switches } = asked
   // An empty or too heavy filter is refused when the search is saved, instead of at every load.
   if (switches === undefined) await countNewMatches(platform, { publicationNos: [], filter, signal })
   const known = switches === undefined ? [] : await listKnownSwitches(platform, { filter, switches }, signal)
-  return db.transaction().execute(async (tx) => {
+  return storeSearch(platform, { orgId, userId }, { ...asked, scope: 'customs', known })
+}
+
+/** Saves a company search. Throws Failure `no_filter`, `search_name_taken` and `saved_searches_full`. */
+export const saveCompanySearch = async (
+  platform: Platform,
+  watcher: Watcher,
+  { name, filter }: { name: string; filter: CompanyFilter },
+): Promise<SavedSearch> => {
+  const isSet = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+  if (!Object.values(filter).some(isSet)) throw fail('no_filter')
+  return storeSearch(platform, watcher, { name, filter, scope: 'companies', watched: false, known: [] })
+}
+
+type StoredSearch = {
+  name: string
+  scope: SavedSearch['scope']
+  filter: CustomsFilter | CompanyFilter
+  switches?: SwitchFilter | undefined
+  known: readonly KnownSwitch[]
+  watched: boolean
+}
+
+const storeSearch = (
+  { db, clock }: Platform,
+  { orgId, userId }: Watcher,
+  { name, scope, filter, switches, known, watched }: StoredSearch,
+): Promise<SavedSearch> =>
+  db.transaction().execute(async (tx) => {
     await lockMonitors(tx, orgId)
     const { kept } = await tx
       .selectFrom('saved_search')
@@ -89,6 +129,7 @@ export const saveSearch = async (
         orgId,
         userId,
         name,
+        scope,
         filters: sql<Record<string, unknown>>`${JSON.stringify(filter)}::jsonb`,
         switches: switches === undefined ? null : sql<Record<string, unknown>>`${JSON.stringify(switches)}::jsonb`,
         knownSwitches: toKnownSwitches(known),
@@ -103,13 +144,12 @@ export const saveSearch = async (
     if (watched) await initialiseWatermark(tx)
     return toSavedSearch(row)
   })
-}
 
 /** The stored form of the switches that a monitor knows. */
 export const toKnownSwitches = (known: readonly KnownSwitch[]) => sql<KnownSwitch[]>`${JSON.stringify(known)}::jsonb`
 
 /**
- * Renames a saved search, or starts or stops to watch it. Throws Failure `not_found`, `search_name_taken`,
+ * Renames a saved search, or starts or stops to watch it. Throws Failure `not_found` (also for watching a company search), `search_name_taken`,
  * `monitor_limit_reached`; for the switches of a market also `market_too_large`.
  */
 export const changeSearch = async (
@@ -130,6 +170,7 @@ export const changeSearch = async (
   return db.transaction().execute(async (tx) => {
     await lockMonitors(tx, orgId)
     const before = await findOwn(tx, { orgId, userId, id })
+    if (watched === true && before.scope === 'companies') throw fail('not_found')
     const next = { name: name ?? before.name, isWatched: watched ?? before.isWatched }
     if (next.isWatched && !before.isWatched) {
       await requireMonitorCapacity(tx, orgId, clock.now())
@@ -203,10 +244,10 @@ export const findSavedSearches = (
   db: Db,
   { orgId, userId }: Watcher,
   { text, limit }: { text: string; limit: number },
-): Promise<Pick<SavedSearch, 'id' | 'name' | 'filters' | 'switches'>[]> =>
+): Promise<Pick<SavedSearch, 'id' | 'name' | 'scope' | 'filters' | 'switches'>[]> =>
   db
     .selectFrom('saved_search')
-    .select(['id', 'name', 'filters', 'switches'])
+    .select(['id', 'name', 'scope', 'filters', 'switches'])
     .where('orgId', '=', orgId)
     .where('userId', '=', userId)
     .where('name', 'ilike', containing(text))

@@ -42,7 +42,14 @@ test('contacts, drafts, campaigns and saved searches are found by a part of thei
   await insertCampaign('Marfim again', 'finished', 'Tiles')
   await db
     .insertInto('saved_search')
-    .values({ orgId, userId: owner.userId, name: 'marfim 100%', filters: { keywords: 'tile' }, isWatched: false })
+    .values({
+      orgId,
+      userId: owner.userId,
+      name: 'marfim 100%',
+      scope: 'customs',
+      filters: { keywords: 'tile' },
+      isWatched: false,
+    })
     .execute()
 
   const found = await find('marfim')
@@ -51,7 +58,7 @@ test('contacts, drafts, campaigns and saved searches are found by a part of thei
   expect(found.drafts.map(({ name }) => name).toSorted()).toEqual(['Letter to Marfim', 'Untitled'])
   expect(found.campaigns.map(({ name }) => name)).toEqual(['Marfim again'])
   expect(found.searches).toEqual([
-    { id: expect.any(Number), name: 'marfim 100%', filters: { keywords: 'tile' }, switches: null },
+    { id: expect.any(Number), name: 'marfim 100%', scope: 'customs', filters: { keywords: 'tile' }, switches: null },
   ])
   // A percent sign is a character of the text.
   expect((await find('100%')).searches).toHaveLength(1)

@@ -199,12 +199,12 @@ const useRowItems = (rows: Awaited<ReturnType<typeof api.workbench.find>> | unde
       Icon: SendOutlined,
       target: linkTo('email.campaign', { campaignId: id }),
     })),
-    ...rows.searches.map(({ id, name, filters, switches }) => ({
+    ...rows.searches.map(({ id, name, scope, filters, switches }) => ({
       key: `search ${id}`,
       title: name,
       detail: t('layout.palette_search'),
       Icon: switches === null ? FileSearchOutlined : BellOutlined,
-      target: savedSearchPath(linkTo, { filters, switches }),
+      target: savedSearchPath(linkTo, { scope, filters, switches }),
     })),
   ]
   return found.flatMap(({ target, ...item }) => (target === null ? [] : [{ ...item, target }]))

@@ -12,8 +12,8 @@ import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { refetchMonitors, monitorUsageText } from '../../company/monitor-usage.ts'
 import { useSearchTexts } from '../../customs/filter-texts.ts'
+import { NameDialog } from '../../forms/NameDialog.tsx'
 import type { Filter } from './filter-url.ts'
-import { NameDialog } from './NameDialog.tsx'
 import styles from './customs.module.css'
 
 type Saved = { filter: Filter; switches?: SwitchFilter }

@@ -25,10 +25,13 @@ const taskOfCompany = (linkTo: ScreenLink, { companyId, side, name, foundAt, fou
   foundCount,
 })
 
-const taskOfSearch = (linkTo: ScreenLink, { id, name, filters, switches, foundAt, foundCount }: Search): Task => ({
+const taskOfSearch = (
+  linkTo: ScreenLink,
+  { id, name, scope, filters, switches, foundAt, foundCount }: Search,
+): Task => ({
   key: `search ${id}`,
   name,
-  path: savedSearchPath(linkTo, { filters, switches }),
+  path: savedSearchPath(linkTo, { scope, filters, switches }),
   foundAt,
   foundCount,
 })

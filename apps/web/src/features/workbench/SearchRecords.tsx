@@ -5,6 +5,7 @@ import { writeFilter, type SearchRecord } from '@tradewind/contract'
 import { DateText, EmptyState, Panel, QueryState, useT } from '@tradewind/ui'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
+import { writeCompanyFilter } from '../../company/filter-address.ts'
 import { useRecordTexts } from '../../customs/filter-texts.ts'
 import { writeDirectoryFilter } from '../../directory-address.ts'
 import { writeFeedFilter } from '../../feed-address.ts'
@@ -16,6 +17,7 @@ import styles from './workbench.module.css'
  * are valid, because the server accepted them.
  */
 const screens = {
+  companies: { name: 'companySearch', write: writeCompanyFilter },
   customs: { name: 'customs_search', write: writeFilter },
   feed: { name: 'transactionDynamics', write: writeFeedFilter },
   directory: { name: 'importExportCompany', write: writeDirectoryFilter },

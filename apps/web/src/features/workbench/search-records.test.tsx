@@ -16,6 +16,7 @@ const { SearchRecords } = await import('./SearchRecords.tsx')
 const linksOf = (locale: 'cn' | 'en', ...searches: { scope: string; filters: Record<string, unknown> }[]): string[] => {
   screenPathsStore.set(
     new Map([
+      ['companySearch', '/find/companies'],
       ['customs_search', '/customs/search'],
       ['transactionDynamics', '/feed'],
       ['importExportCompany', '/companies'],
@@ -55,11 +56,13 @@ test('records of every kind of search name their filters', () => {
     { scope: 'customs', filters: { keywords: '69', destinationCountries: ['DE'] } },
     { scope: 'feed', filters: { hsCode: '6907', mine: 'monitored' } },
     { scope: 'directory', filters: { name: '69', hasEmail: true } },
+    { scope: 'companies', filters: { countries: ['DE'], employeesFrom: 51, contacts: ['email'] } },
   ]
   const texts = linksOf('en', ...searches).map((link) => link.slice(link.indexOf(' ') + 1))
   expect(texts).toEqual([
     'Product keywords 69 · Destination country Germany',
     'HS code 6907 Ceramic tiles · Companies Monitored companies',
     'Company name 69 · Contacts Has email',
+    'Country Germany · Employees 51 or more · Contact details Has email',
   ])
 })

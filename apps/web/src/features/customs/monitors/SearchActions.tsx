@@ -7,7 +7,7 @@ import { App, Button, Space, Switch } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { refetchMonitors } from '../../../company/monitor-usage.ts'
-import { NameDialog } from '../NameDialog.tsx'
+import { NameDialog } from '../../../forms/NameDialog.tsx'
 
 type SearchProps = { search: SavedSearch }
 

@@ -5,7 +5,7 @@ import type { CallOutputOf, SavedSearch } from '@tradewind/contract'
 import { DateText, ListTable, useT, type Column } from '@tradewind/ui'
 import { Link, useNavigate } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
-import { useSearchTexts } from '../../../customs/filter-texts.ts'
+import { useRecordTexts, useSearchTexts } from '../../../customs/filter-texts.ts'
 import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
 import { savedSearchPath } from '../../../saved-search-path.ts'
@@ -62,7 +62,11 @@ const useColumns = (): Column<Kept>[] => {
       },
     },
     { key: 'filter', title: t('common.filters'), widthPx: 280, render: (row) => <FilterText search={row} /> },
-    { key: 'watched', title: t('report.monitor'), render: (row) => <WatchSwitch search={row} /> },
+    {
+      key: 'watched',
+      title: t('report.monitor'),
+      render: (row) => (row.scope === 'companies' ? '–' : <WatchSwitch search={row} />),
+    },
     {
       key: 'news',
       title: t('report.last_news'),
@@ -73,7 +77,9 @@ const useColumns = (): Column<Kept>[] => {
   ]
 }
 
-const FilterText = ({ search: { filters, switches } }: { search: SavedSearch }) => {
-  const asked = useSearchTexts(filters, switches)
+const FilterText = ({ search: { scope, filters, switches } }: { search: SavedSearch }) => {
+  const records = useSearchTexts(scope === 'customs' ? filters : {}, switches)
+  const companies = useRecordTexts({ scope, filters })
+  const asked = scope === 'companies' ? companies : records
   return <span className={styles.asked}>{asked.map(({ label, value }) => `${label} ${value}`.trim()).join(' · ')}</span>
 }

@@ -9,6 +9,7 @@ import { useChosen } from '../../../../chosen.ts'
 import { FavouriteChosen, useFavouritesAmong } from '../../../../company/favourites.tsx'
 import { AddCompaniesButton } from '../../../../mailing/AddCompaniesButton.tsx'
 import { pagingBy } from '../../../../paging.ts'
+import { SaveCompanySearch } from '../SaveCompanySearch.tsx'
 import { sortOf, type SearchState } from '../search-url.ts'
 import { displayedFailures } from '../SearchFailure.tsx'
 import { CompanyCard, useCompanyColumns, type Found } from './company-columns.tsx'
@@ -53,6 +54,7 @@ export const FoundCompanies = ({ state, change }: FoundCompaniesProps) => {
         ) : (
           <div className={styles.toolbar}>
             <Totals state={state} change={change} totals={data} />
+            {Object.keys(filter).length > 0 && <SaveCompanySearch filter={filter} />}
             {!isNarrow && (
               <Segmented
                 size="small"
