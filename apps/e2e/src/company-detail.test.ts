@@ -42,6 +42,8 @@ describe('the company detail', { timeout: 180_000 }, () => {
       .getByRole('tooltip')
       .getByText(/· \d{4}-\d\d-\d\d/)
       .waitFor()
+    await button('Unlock contact details').first().click()
+    await expect.poll(() => button('Unlock contact details').count()).toBe(0)
   })
 
   it('a node of the equity graph opens one more level, which the table lists too', async () => {
