@@ -44,6 +44,7 @@ export {
   companyTypes,
   PersonFilter,
 } from './domains/company-shapes.ts'
+export { likenessKinds, lookalikesAtMost } from './domains/company-detail.ts'
 export { atlasNodesAtMost, holderKinds, holdingRelations, ownershipDirections } from './domains/company-ownership.ts'
 export { effectiveShares, type EffectiveShare } from './ownership.ts'
 export { personSorts } from './domains/people.ts'

@@ -69,6 +69,7 @@ export { isProductWord, synonymsOf, translateProduct, translationsOf } from './p
 export { wordForms } from './word-forms.ts'
 export { beijingDay, startOfBeijingDay } from './beijing-day.ts'
 export { countryPosition, type Position } from './country-positions.ts'
+export { neighboursOf } from './country-neighbours.ts'
 export { ports, portOf, portName, labelPort, portLabel } from './ports.ts'
 export { resolvePort } from './port-texts.ts'
 export type { Port } from './ports.ts'

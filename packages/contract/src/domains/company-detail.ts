@@ -23,6 +23,24 @@ const menuEntry = {
 /** An entry of the side menu (spec section 3). Only the entries of the first level have entries below them. */
 const MenuItem = z.object({ ...menuEntry, childMenu: z.array(z.object({ ...menuEntry, childMenu: z.tuple([]) })) })
 
+/** Why another company counts as alike, the strongest reason first in an answer. */
+export const likenessKinds = ['industry', 'keyword', 'technology', 'size', 'country', 'neighbour'] as const
+/** The maximum number of companies in an answer of `lookalikes`. */
+export const lookalikesAtMost = 10
+
+const Lookalike = z.object({
+  ...CompanyReference.shape,
+  /** Codes of industries. */
+  industries: z.array(z.string()),
+  reasons: z.array(
+    z.object({
+      kind: z.enum(likenessKinds),
+      /** The shared industries (codes), keywords or technologies, or the country of the other company; else empty. */
+      values: z.array(z.string()),
+    }),
+  ),
+})
+
 export const companyDetail = {
   ...companyOwnership,
   ...companyActivity,
@@ -70,5 +88,16 @@ export const companyDetail = {
     summary: 'Technologies that a company uses, by category',
     input: z.strictObject({ companyId, ...paging }),
     output: pageOf(Technology),
+  }),
+  lookalikes: endpoint({
+    ...detail,
+    access: { permission: 'companies.search' },
+    errors: ['tier_too_low', 'not_found'],
+    weight: 'heavy',
+    path: '/company/detail/lookalikes',
+    summary: 'Companies with the same industry, keywords or technologies, of near size and in near countries first',
+    input: z.strictObject({ companyId }),
+    /** The most similar company first; empty when no source states an industry, keyword or technology. */
+    output: z.object({ list: z.array(Lookalike).max(lookalikesAtMost) }),
   }),
 }

@@ -9,6 +9,7 @@ import { openCompany, openDomains } from './company.ts'
 import { countStaff, filterStaff } from './departments.ts'
 import { readFinancing } from './financing.ts'
 import { readInformation, toOrigins } from './information.ts'
+import { readLookalikes } from './lookalikes.ts'
 import { maskPerson } from './masking.ts'
 import { readMenu, type CountTrades } from './menu.ts'
 import { listNews } from './news.ts'
@@ -23,7 +24,7 @@ export type DetailPorts = {
 }
 
 export const companyDetailRoutes = (
-  { db }: Platform,
+  { db, clickhouse }: Platform,
   { countTrades, readTrade }: DetailPorts,
 ): Handlers<typeof contract.companyDetail> => ({
   menu: ({ companyId }, { session, lang, signal }) =>
@@ -80,6 +81,10 @@ export const companyDetailRoutes = (
   },
   trade: async ({ companyId }, { session, signal }) =>
     readTrade((await openCompany(db, session, companyId)).companyId, signal),
+  lookalikes: async ({ companyId }, { session, signal }) => {
+    const company = await openCompany(db, session, companyId)
+    return { list: await readLookalikes({ db, clickhouse }, session, { company, signal }) }
+  },
 })
 
 const pageFrom = <T>(rows: readonly T[], page: Page): T[] => rows.slice(offsetOf(page), offsetOf(page) + page.limit)

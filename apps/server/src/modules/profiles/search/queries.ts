@@ -10,7 +10,10 @@ import { readIndexView } from './view.ts'
 export type Sort = InputOf<typeof contract.companySearch.search>['sort']
 
 export type SearchEngine = Engine & { readonly db: Db }
-export const searchEngine = ({ db, clickhouse }: Platform, signal?: AbortSignal): SearchEngine => ({
+export const searchEngine = (
+  { db, clickhouse }: Pick<Platform, 'db' | 'clickhouse'>,
+  signal?: AbortSignal,
+): SearchEngine => ({
   db,
   clickhouse,
   signal,
@@ -68,7 +71,7 @@ const orders: Readonly<Record<Sort, string>> = {
 
 // Columns that are not needed for sorting are read only for the rows of the page, also for a page with a large offset.
 // The dynamic filter costs more than it saves beside conditions on a text index.
-const pageSettings = { query_plan_max_limit_for_lazy_materialization: 100_000, use_top_k_dynamic_filtering: 0 }
+export const pageSettings = { query_plan_max_limit_for_lazy_materialization: 100_000, use_top_k_dynamic_filtering: 0 }
 
 export const pageCompanies = async (
   engine: SearchEngine,
