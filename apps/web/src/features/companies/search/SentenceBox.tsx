@@ -1,8 +1,8 @@
 /** A box for a sentence about companies. Enter turns the sentence into filters; words without a filter are listed. */
 
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { longestSentence } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
+import { useSubmit, useT } from '@tradewind/ui'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
@@ -12,21 +12,21 @@ import styles from './company-search.module.css'
 
 type SentenceBoxProps = { sentence: string; onRead: (sentence: string, filter: Filter) => void }
 
+const readingOf = (sentence: string) => ({
+  ...queryOf(api.companySearch.sentence, { sentence }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 export const SentenceBox = ({ sentence, onRead }: SentenceBoxProps) => {
   const t = useT()
   const [typed, setTyped] = useState(sentence)
-  const reading = useQuery({
-    ...queryOf(api.companySearch.sentence, { sentence }),
-    enabled: sentence !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const { mutate, isPending } = useMutation({
-    mutationFn: (text: string) => api.companySearch.sentence({ sentence: text }),
-    onSuccess: ({ filter }, text) => onRead(text, compactFilter(filter)),
-  })
+  const client = useQueryClient()
+  const { submit, isPending, failure } = useSubmit({ isChoice: true })
+  const reading = useQuery({ ...readingOf(sentence), enabled: sentence !== '' })
   const read = () => {
     const text = typed.trim()
-    if (text !== '') mutate(text)
+    if (text === '') return
+    void submit(async () => onRead(text, compactFilter((await client.fetchQuery(readingOf(text))).filter)))
   }
   const { data } = reading
   const unused = data?.unused.map(({ text }) => text).join(t('companies.word_separator')) ?? ''
@@ -44,6 +44,7 @@ export const SentenceBox = ({ sentence, onRead }: SentenceBoxProps) => {
         loading={isPending}
         maxLength={longestSentence}
       />
+      {failure !== null && <p role="alert">{failure}</p>}
       {sentence !== '' && data !== undefined && (
         <p role="status" className={styles.unused}>
           {data.parts.length === 0 && t('companies.sentence_none')}
