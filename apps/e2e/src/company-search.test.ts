@@ -28,6 +28,9 @@ describe('the company search', { timeout: 120_000 }, () => {
     await sentence.press('Enter')
     await page.getByText('Not used: blue', { exact: true }).waitFor()
     await expect.poll(chipTexts).toEqual(['Country Europe', 'Industry Furniture'])
+    // The last column holds the actions; the table must not have to scroll to it.
+    const rows = table.locator('.ant-table-body, .ant-table-content').first()
+    expect(await rows.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   })
 
   it('a chip is removed, and a click on a facet adds its value with the total beside it', async () => {

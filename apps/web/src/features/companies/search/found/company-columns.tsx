@@ -108,7 +108,7 @@ export const useCompanyColumns = ({ among, mayUnlock }: RowContext): Column<Foun
       ),
       sort: { ascend: 'name' },
       always: true,
-      widthPx: 200,
+      widthPx: 184,
     },
     { key: 'place', title: t('companies.place'), render: facts.place, widthPx: 120, ellipsis: true },
     { key: 'industries', title: t('companies.industries'), render: facts.industries, widthPx: 120, ellipsis: true },
@@ -135,6 +135,7 @@ export const useCompanyColumns = ({ among, mayUnlock }: RowContext): Column<Foun
       render: ({ founded }) => (founded === null ? '–' : String(founded)),
       number: true,
       sort: { descend: 'founded' },
+      hidden: !isWide,
       widthPx: 84,
     },
     {
