@@ -35,11 +35,11 @@ export const reportColumns = <Row extends DataFeedback>(
     widthPx: 200,
     render: (report) => <ReportedCompany report={report} />,
   },
-  { key: 'kind', title: t('feedback.kind'), widthPx: 130, render: ({ reason }) => t(`feedback.reason_${reason}`) },
+  { key: 'kind', title: t('feedback.kind'), widthPx: 160, render: ({ reason }) => t(`companyPage.feedback_${reason}`) },
   {
     key: 'description',
     title: t('feedback.description'),
-    widthPx: 240,
+    widthPx: 220,
     render: ({ description }) => <ReportText>{description}</ReportText>,
   },
   ...answer,

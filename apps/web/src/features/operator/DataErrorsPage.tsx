@@ -50,7 +50,7 @@ export const DataErrorsPage = () => {
                 value={reason ?? ''}
                 options={[
                   { value: '', label: t('feedback.all_reasons') },
-                  ...feedbackReasons.map((value) => ({ value, label: t(`feedback.reason_${value}`) })),
+                  ...feedbackReasons.map((value) => ({ value, label: t(`companyPage.feedback_${value}`) })),
                 ]}
                 onChange={(value) => change({ reason: value })}
               />
@@ -111,7 +111,7 @@ const AnswerDialog = ({ report, onClose }: { report: Report; onClose: () => void
       submitText={t('feedback.answer_send')}
       lead={
         <>
-          <b>{t(`feedback.reason_${reason}`)}</b>
+          <b>{t(`companyPage.feedback_${reason}`)}</b>
           <ReportText>{description}</ReportText>
         </>
       }

@@ -1,10 +1,5 @@
 /** Texts of the reports of data errors, for users and the operator. */
 export const feedback = {
-  reason_basic_information: '基本信息',
-  reason_homepage: '官网地址',
-  reason_product: '产品信息',
-  reason_customs: '海关数据',
-  reason_contact: '联系方式',
   description: '错误描述',
   mine: '数据纠错记录',
   mine_hint: '您在公司页面提交的纠错及处理结果。',

@@ -2,18 +2,13 @@ import type { Texts } from '../../messages.ts'
 import type { feedback as cn } from '../cn/feedback.ts'
 
 export const feedback: Texts<typeof cn> = {
-  reason_basic_information: 'Basic information',
-  reason_homepage: 'Website address',
-  reason_product: 'Product information',
-  reason_customs: 'Customs data',
-  reason_contact: 'Contact details',
   description: 'Description',
   mine: 'Data error reports',
   mine_hint: 'Errors that you reported on company pages, with our answers.',
   mine_empty: 'You have not reported any errors',
   mine_empty_hint: 'If you find a wrong value on a company’s page, use “Report an error” at its top.',
   company: 'Company',
-  kind: 'Error in',
+  kind: 'Kind of error',
   reported_at: 'Reported',
   answer: 'Answer',
   waits: 'Being checked',
