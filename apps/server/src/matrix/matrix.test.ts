@@ -18,6 +18,7 @@ import { enter, enterAgain, type Person } from '../modules/membership/testing/pe
 import { indexNow, publishRecords as publishPeople } from '../modules/people/testing/people-world.ts'
 import { publishProfiles } from '../modules/profiles/records/publish.ts'
 import { stageProfiles } from '../modules/profiles/records/stage.ts'
+import { indexCompanies } from '../modules/profiles/search/indexing.ts'
 import {
   companyOf,
   fundingRecordOf,
@@ -109,6 +110,7 @@ await publishPeople(platform, [
   ),
 ])
 await indexNow(platform)
+await indexCompanies(platform, { graceMs: 0 })
 const { personId } = await db.selectFrom('person').select('personId').executeTakeFirstOrThrow()
 await refreshDirectory(platform, { signal: new AbortController().signal, thorough: true })
 

@@ -11,9 +11,9 @@ import {
   viewerOf,
   type CompanyDetail,
 } from '../../companies/index.ts'
+import { domainsOf } from '../facts/masking.ts'
 import type { MergedFacts } from '../facts/merge-facts.ts'
 import { readFacts } from '../facts/read-facts.ts'
-import { domainsOf } from './masking.ts'
 
 /** `nameIds`: the numbers of all names of the company. */
 export type OpenedCompany = CompanyDetail & { readonly nameIds: readonly number[] }

@@ -3,10 +3,10 @@
 import type { contract, OutputOf } from '@tradewind/contract'
 import type { Db, Session } from '@tradewind/platform'
 import { readReasons, readSpellings, viewerOf } from '../../companies/index.ts'
+import { domainsOf, maskFacts, toOrigin } from '../facts/masking.ts'
 import type { MergedFacts } from '../facts/merge-facts.ts'
 import type { Fact, ListedFact, Origin } from '../facts/statements.ts'
 import { describeCompany } from './company.ts'
-import { domainsOf, maskFacts, toOrigin } from './masking.ts'
 
 export const readInformation = async (db: Db, session: Session, asked: number) => {
   const company = await describeCompany(db, session, asked)

@@ -3,8 +3,8 @@
 import { registrableDomain } from '@tradewind/lexicon'
 import { readSqlPage, type Db, type Page } from '@tradewind/platform'
 import { sql } from 'kysely'
+import { maskText } from '../facts/masking.ts'
 import type { NewsFacts } from '../records/record.ts'
-import { maskText } from './masking.ts'
 
 type NewsRow = NewsFacts & { sourceName: string; asOf: string }
 

@@ -11,6 +11,7 @@ import {
   viewerOf,
   type CompanyDetail,
 } from '../../companies/index.ts'
+import { maskText } from '../facts/masking.ts'
 import { readSentence } from '../sentence/read-sentence.ts'
 import { countCompanies, countFacets, countRelaxed, pageCompanies, searchEngine, type FoundRow } from './queries.ts'
 import { findSuggested } from './suggestions.ts'
@@ -56,6 +57,8 @@ const noContacts = { address: null, email: null, phone: null, website: null, mas
 const toFound = (row: FoundRow, companies: ReadonlyMap<number, CompanyDetail>) => {
   const reference = referenceOrNumber(companies, row.company_id)
   const round = fundingRounds.find((one) => one === row.last_round)
+  const contacts = companies.get(row.company_id)?.contacts ?? noContacts
+  const description = textOf(row.description)
   return {
     ...reference,
     country: row.country === '' ? reference.country : row.country,
@@ -68,12 +71,12 @@ const toFound = (row: FoundRow, companies: ReadonlyMap<number, CompanyDetail>) =
     founded: row.founded,
     fundingUsd: numberOf(row.funding_usd),
     lastRound: round === undefined ? null : { round, on: row.last_round_on, amountUsd: numberOf(row.last_round_usd) },
-    description: textOf(row.description),
+    description: description === null || !contacts.masked ? description : maskText(description, 'any'),
     hasEmail: row.has_email === 1,
     hasPhone: row.has_phone === 1,
     hasWebsite: row.has_website === 1,
     hasSocial: row.has_social === 1,
-    contacts: companies.get(row.company_id)?.contacts ?? noContacts,
+    contacts,
   }
 }
 

@@ -1,9 +1,9 @@
 /** Masks the contact details of a company that the caller's organisation has not unlocked, also inside free texts. */
 
 import { maskContact, registrableDomain, type ContactKind } from '@tradewind/lexicon'
-import type { MergedFacts } from '../facts/merge-facts.ts'
-import type { Fact, ListedFact, Origin } from '../facts/statements.ts'
 import { socialNetworks, type PersonFacts, type SocialNetwork } from '../records/record.ts'
+import type { MergedFacts } from './merge-facts.ts'
+import type { Fact, ListedFact, Origin } from './statements.ts'
 
 const emailPattern = /[^\s@<>()[\]"',;:]+@[^\s@<>()[\]"',;:]+\.[\p{L}\d-]+/gu
 const linkPattern = /\b(?:https?:\/\/|www\.)[^\s<>"')]+/giu
@@ -16,14 +16,14 @@ const fewestDigits = 7
 
 /**
  * Masks email addresses, links and phone numbers in a text, and the host names of `ownDomains` (registrable domains),
- * which a text may write without `www.`.
+ * which a text may write without `www.`. With `any`, all host names are masked.
  */
-export const maskText = (text: string, ownDomains: ReadonlySet<string>): string =>
+export const maskText = (text: string, ownDomains: ReadonlySet<string> | 'any'): string =>
   text
     .replace(emailPattern, (email) => maskContact('email', email))
     .replace(linkPattern, (link) => maskContact('website', link))
     .replace(hostPattern, (host) =>
-      ownDomains.has(registrableDomain(host) ?? '') ? maskContact('website', host) : host,
+      ownDomains === 'any' || ownDomains.has(registrableDomain(host) ?? '') ? maskContact('website', host) : host,
     )
     .replace(phonePattern, (number) =>
       number.replace(/\D/g, '').length < fewestDigits || yearsPattern.test(number.trim())
