@@ -7,6 +7,10 @@ export const companyPage = {
   statements: '各来源的说法',
   other_statements: '另有 {{count}} 种说法',
   more_values: '还有 {{count}} 项',
+  similar: '相似公司',
+  similar_size: '规模相近',
+  similar_country: '同一国家',
+  similar_neighbour: '邻国',
 
   group_company: '公司概况',
   group_contact: '联系方式与地址',

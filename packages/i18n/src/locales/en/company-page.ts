@@ -9,6 +9,10 @@ export const companyPage: Texts<typeof cn> = {
   statements: 'Values by source',
   other_statements: 'Other values: {{count}}',
   more_values: '{{count}} more',
+  similar: 'Similar companies',
+  similar_size: 'similar size',
+  similar_country: 'same country',
+  similar_neighbour: 'neighbouring country',
 
   group_company: 'Company',
   group_contact: 'Contact and address',

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { UnmaskButton } from '../../../company/ContactLines.tsx'
 import { FactValue, ListedValues, useRangeText } from './facts.tsx'
+import { SimilarCompanies } from './SimilarCompanies.tsx'
 import styles from './detail.module.css'
 
 type Information = CallOutputOf<typeof api.companyDetail.information.endpoint>
@@ -33,7 +34,12 @@ export const BusinessPage = ({ companyId }: { companyId: number }) => {
         <EmptyState title={t('companyPage.no_profile')} hint={t('companyPage.no_profile_hint')} />
       </Panel>
     )
-  return <FactGroups facts={facts} information={data} />
+  return (
+    <>
+      <FactGroups facts={facts} information={data} />
+      <SimilarCompanies companyId={data.companyId} />
+    </>
+  )
 }
 
 const text = (label: string, fact: TextFact, isLong = false): Item =>
