@@ -4,9 +4,24 @@ import { describe, expect, it } from 'vitest'
 import { startVisit } from './visit.ts'
 
 const { page, broken, call, open, button, signIn } = await startVisit('customs-search', {
-  DEMO_TRADES: '2000',
+  DEMO_TRADES: '4000',
   DEMO_COMPANIES: '200',
 })
+
+/** Finds a year in which a buyer switched suppliers: the demonstration data moves with the day of the test. */
+const yearWithSwitches = async (originCountries: string[]): Promise<[from: string, to: string]> => {
+  const monthsAgo = (months: number) => {
+    const day = new Date()
+    day.setUTCMonth(day.getUTCMonth() - months, 1)
+    return day.toISOString().slice(0, 10)
+  }
+  for (let months = 0; months <= 18; months += 2) {
+    const [dateFrom, dateTo] = [monthsAgo(months + 12), monthsAgo(months)]
+    const { data } = await call('/customs/market/switches', { filter: { originCountries, dateFrom, dateTo } })
+    if (data.total > 0) return [dateFrom, dateTo]
+  }
+  throw new Error('the demonstration has no buyer that switched suppliers')
+}
 
 describe('the customs search', { timeout: 120_000 }, () => {
   it('opens with an empty form', async () => {
@@ -91,7 +106,10 @@ describe('the customs search', { timeout: 120_000 }, () => {
   })
 
   it('the buyers of a market that switched suppliers are found, and a figure opens its records', async () => {
-    await open('/customs/search?origin=CN,VN,IN,TR,TH,ID,IT,DE,PL,MY,BR,PK,BD,MX,US')
+    await open('/customs/search')
+    const origins = 'CN,VN,IN,TR,TH,ID,IT,DE,PL,MY,BR,PK,BD,MX,US'
+    const [from, to] = await yearWithSwitches(origins.split(','))
+    await open(`/customs/search?origin=${origins}&from=${from}&to=${to}`)
     await page.getByRole('link', { name: 'Buyers that switched suppliers' }).click()
     await page.waitForURL(/\/customs\/market\?.*part=switches/)
     const switched = page.getByRole('region', { name: 'Buyers that switched suppliers' })
