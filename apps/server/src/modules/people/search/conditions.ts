@@ -11,9 +11,9 @@ import {
   type Draft,
   type SearchedText,
 } from '../../customs/index.ts'
+import { viewConditions, type IndexView } from '../../search-index/index.ts'
 import { contactTerms, pairTerm, termOf, type Facet } from './terms.ts'
 import { understandTitle, type UnderstoodTitle } from './understood.ts'
-import { viewConditions, type IndexView } from './view.ts'
 
 export type PersonField = keyof PersonFilter
 

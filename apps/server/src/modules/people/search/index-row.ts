@@ -5,8 +5,6 @@ import type { CompanyDetail } from '../../companies/index.ts'
 import { searchedPositions, seniorityRank, type Person, type Position } from '../persons/positions.ts'
 import { contactTerms, pairTerm, searchable, termOf } from './terms.ts'
 
-export type IndexRow = ReturnType<typeof toIndexRow>
-
 /** What the registry and the profiles know about a person's companies, by number. */
 export type Companies = {
   readonly details: ReadonlyMap<number, CompanyDetail>

@@ -7,8 +7,9 @@ import { movePending } from '../../companies/matching/moving.ts'
 import { draft } from '../../customs/index.ts'
 import { rollBackProfiles } from '../../profiles/records/publish.ts'
 import { companyOf, personOf } from '../../profiles/testing/records.ts'
+import { readIndexView, viewConditions } from '../../search-index/index.ts'
 import { indexNow, publishRecords, startPeopleWorld } from '../testing/people-world.ts'
-import { readIndexView, viewConditions } from './view.ts'
+import { personIndex } from './indexing.ts'
 
 const { platform, close } = await startPeopleWorld()
 const { db } = platform
@@ -17,7 +18,7 @@ afterAll(close)
 /** The titles and companies of each person whose name has the word and that readers see; with `raw`, of hidden rows too. */
 const seen = async (word: string, raw = false): Promise<string[]> => {
   const { bind, params } = draft()
-  const where = raw ? [] : viewConditions(await readIndexView(db), bind)
+  const where = raw ? [] : viewConditions(await readIndexView(db, personIndex), bind)
   const named = `hasToken(name, ${bind(word, 'String')})`
   const rows = await platform.clickhouse.rows<{ text: string }>(
     `select concat(titles, ': ', toString(length(arrayFilter(term -> startsWith(term, 'o:'), terms))), ' ',

@@ -4,9 +4,10 @@ import type { contract, InputOf, PersonFilter } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
 import type { Db, Platform } from '@tradewind/platform'
 import { draft, optionsOf, whereOf, type Engine } from '../../customs/index.ts'
+import { readIndexView } from '../../search-index/index.ts'
 import { personConditions, typedMatch, type PersonField } from './conditions.ts'
+import { personIndex } from './indexing.ts'
 import { barrier, facetLetters, type Facet } from './terms.ts'
-import { readIndexView } from './view.ts'
 
 export type Sort = InputOf<typeof contract.people.search>['sort']
 export type SearchEngine = Engine & { readonly db: Db }
@@ -25,7 +26,7 @@ const conditionsOf = async (
   { filter, without = 0 }: Asked,
   omitted: PersonField | null = null,
 ) => {
-  const { where, params } = personConditions(filter, await readIndexView(db), omitted)
+  const { where, params } = personConditions(filter, await readIndexView(db, personIndex), omitted)
   return without === 0
     ? { where, params }
     : { where: [...where, 'person_id != {without:UInt32}'], params: { ...params, without } }

@@ -9,12 +9,13 @@ import { neighboursOf } from '@tradewind/lexicon'
 import type { Platform, Session } from '@tradewind/platform'
 import type { CompanyDetail } from '../../companies/index.ts'
 import { draft, optionsOf, tokensOf, whereOf } from '../../customs/index.ts'
+import { readIndexView, type IndexView } from '../../search-index/index.ts'
 import type { MergedFacts } from '../facts/merge-facts.ts'
 import { readFacts } from '../facts/read-facts.ts'
 import { companyConditions } from '../search/conditions.ts'
+import { companyIndex } from '../search/indexing.ts'
 import { pageSettings, searchEngine, type SearchEngine } from '../search/queries.ts'
 import { searchable, termOf } from '../search/terms.ts'
-import { readIndexView, type IndexView } from '../search/view.ts'
 import { readShownCompanies } from './company.ts'
 import { nearFactor, rateCandidates, type Candidate, type Compared, type Size } from './likeness.ts'
 
@@ -34,7 +35,7 @@ export const readLookalikes = async (
   if (facts === undefined) return []
   const own = comparedOf(company, facts)
   const engine = searchEngine(platform, signal)
-  const view = await readIndexView(platform.db)
+  const view = await readIndexView(platform.db, companyIndex)
   const pools = await Promise.all(poolsOf(own).map((pool) => readPool(engine, { own, view, ...pool })))
   const found = [...new Map(pools.flat().map((candidate) => [candidate.companyId, candidate])).values()]
   const rated = rateCandidates(own, found).slice(0, lookalikesAtMost)

@@ -11,8 +11,8 @@ import {
   type Draft,
   type SearchedText,
 } from '../../customs/index.ts'
+import { viewConditions, type IndexView } from '../../search-index/index.ts'
 import { contactTerms, knownTerms, postalKey, retailTerm, structureTerms, termOf, type Facet } from './terms.ts'
-import { viewConditions, type IndexView } from './view.ts'
 
 /**
  * The texts are folded, in lower case, with single blanks between words. The beginning of a word and a part of a word

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ClickHouse, Platform } from '@tradewind/platform'
 import { startTestClickHouse, startTestPlatform } from '@tradewind/testkit'
 import * as fc from 'fast-check'
@@ -7,12 +8,12 @@ import { companyPorts } from '../../../module-ports.ts'
 import { mergeCompanies, undoChange } from '../../companies/matching/decisions.ts'
 import { movePending } from '../../companies/matching/moving.ts'
 import { draft } from '../../customs/conditions.ts'
+import { readIndexView, viewConditions } from '../../search-index/index.ts'
 import { publishProfiles, rollBackProfiles } from '../records/publish.ts'
 import type { ProfileRecord } from '../records/record.ts'
 import { stageProfiles, type ProfileLoad } from '../records/stage.ts'
 import { companyOf, staged } from '../testing/records.ts'
-import { indexCompanies } from './indexing.ts'
-import { readIndexView, viewConditions } from './view.ts'
+import { companyIndex, indexCompanies } from './indexing.ts'
 
 const engine = await startTestClickHouse()
 const platform = await startTestPlatform({ clickhouse: engine.clickhouse })
@@ -33,9 +34,10 @@ const index = (on: Pick<Platform, 'db' | 'clickhouse'> = platform, batchSize = 5
   indexCompanies(on, { graceMs: 0, batchSize })
 
 /** The name and city of each company whose name has the word and that readers see; with `raw`, of hidden rows too. */
-const seen = async (word: string, raw = false): Promise<string[]> => {
+const seen = async (word: string, { raw = false, afterMs = 0 } = {}): Promise<string[]> => {
   const { bind, params } = draft()
-  const where = raw ? [] : viewConditions(await readIndexView(db), bind)
+  const where = raw ? [] : viewConditions(await readIndexView(db, companyIndex), bind)
+  await pause(afterMs)
   const named = `hasToken(names, ${bind(word, 'String')})`
   const rows = await platform.clickhouse.rows<{ text: string }>(
     `select concat(name, ': ', city) as text from company_search where ${[named, ...where].join(' and ')} order by text`,
@@ -99,7 +101,7 @@ describe('the search index', () => {
           const current = new Map(loads.flatMap(({ rows }) => rows))
           const expected = [...current].map(([id, city]) => `${word} werk ${id}: City ${city}`).toSorted()
           expect(await seen(word)).toEqual(expected)
-          expect(await seen(word, true)).toEqual(expected)
+          expect(await seen(word, { raw: true })).toEqual(expected)
           expect((await starts(word)).length).toBe(expected.length)
         }
       }),
@@ -129,12 +131,30 @@ describe('the search index', () => {
         expect([shown(before), shown(after)]).toContainEqual(await seen(word))
         await index()
         expect(await seen(word)).toEqual(shown(after))
-        expect(await seen(word, true)).toEqual(shown(after))
+        expect(await seen(word, { raw: true })).toEqual(shown(after))
         expect((await starts(word)).length).toBe(2)
         before = after
       }
     // A batch sends six statements, and its aborted predecessors two more.
     expect(deaths).toBe(16)
+  })
+
+  it('shows a company once to readers whose query begins some time after they read the view', async () => {
+    const [word, source] = [newWord(), randomUUID()]
+    const version = (city: string) => [companyOf({ name: `${word} Werk` }, { city }, { recordId: '1' })]
+    await publish(source, version('Kiel'))
+    await index()
+    await publish(source, version('Jena'))
+    const done = new AbortController()
+    const indexing = indexCompanies(platform, { graceMs: 1_000 }).finally(() => done.abort())
+    const readings: Promise<string[]>[] = []
+    while (!done.signal.aborted) {
+      readings.push(seen(word, { afterMs: 200 }))
+      await pause(20)
+    }
+    await indexing
+    for (const shown of await Promise.all(readings)) expect(shown).toHaveLength(1)
+    expect(await seen(word)).toEqual([`${word} werk: Jena`])
   })
 
   it('writes a company again whose name changes while its batch is written', async () => {

@@ -3,9 +3,10 @@
 import { CompanyField, companyRanges, type CompanyFilter, type contract, type InputOf } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
 import { draft, optionsOf, whereOf, type Engine } from '../../customs/index.ts'
+import { readIndexView } from '../../search-index/index.ts'
 import { companyConditions, nameMatch } from './conditions.ts'
+import { companyIndex } from './indexing.ts'
 import { facetLetters, facets, type Facet } from './terms.ts'
-import { readIndexView } from './view.ts'
 
 export type Sort = InputOf<typeof contract.companySearch.search>['sort']
 
@@ -23,7 +24,7 @@ export const searchEngine = (
 export type Totals = { total: number; privateTotal: number; listedTotal: number }
 
 export const countCompanies = async (engine: SearchEngine, filter: CompanyFilter): Promise<Totals> => {
-  const conditions = companyConditions(filter, await readIndexView(engine.db), ['type'])
+  const conditions = companyConditions(filter, await readIndexView(engine.db, companyIndex), ['type'])
   const [row] = await engine.clickhouse.rows<{ companies: number; listed: number }>(
     `select toUInt32(count()) as companies, toUInt32(countIf(is_listed = 1)) as listed
     from company_search
@@ -78,7 +79,7 @@ export const pageCompanies = async (
   filter: CompanyFilter,
   { sort, offset, limit }: { sort: Sort; offset: number; limit: number },
 ): Promise<FoundRow[]> => {
-  const conditions = companyConditions(filter, await readIndexView(engine.db))
+  const conditions = companyConditions(filter, await readIndexView(engine.db, companyIndex))
   const named = draft('name')
   const match = sort === 'relevance' ? nameMatch(filter, named.bind) : null
   return engine.clickhouse.rows<FoundRow>(
@@ -129,7 +130,7 @@ export const countRelaxed = async (
   const named = CompanyField.options.filter((field) => isSet(filter, field))
   const single = named.filter((field) => !ends.flat().includes(field)).map((field) => [field])
   const ranges = ends.filter((fields) => fields.some((field) => named.includes(field)))
-  const view = await readIndexView(engine.db)
+  const view = await readIndexView(engine.db, companyIndex)
   const counted = await Promise.all(
     [...single, ...ranges].slice(0, relaxedAtMost).map(async (fields) => {
       const conditions = companyConditions(filter, view, fields)
@@ -159,7 +160,7 @@ const countTerms = async (
   filter: CompanyFilter,
   { counted, omitted }: { counted: readonly Facet[]; omitted: readonly CompanyField[] },
 ): Promise<FacetRow[]> => {
-  const conditions = companyConditions(filter, await readIndexView(engine.db), omitted)
+  const conditions = companyConditions(filter, await readIndexView(engine.db, companyIndex), omitted)
   const letters = counted.map((facet) => facetLetters[facet])
   const where = whereOf(conditions)
   const parts = [

@@ -1,10 +1,11 @@
 /** Suggests companies while a user types a name: by the beginning of a name, by words inside it, and misspelt. */
 
 import { draft, optionsOf, type Draft } from '../../customs/index.ts'
+import { readIndexView, viewConditions } from '../../search-index/index.ts'
+import { companyIndex } from './indexing.ts'
 import { shortKey, shortStart, startKey } from './name-starts.ts'
 import type { SearchEngine } from './queries.ts'
 import { searchable } from './terms.ts'
-import { readIndexView, viewConditions } from './view.ts'
 
 const mostSuggestions = 10
 /** The least number of letters of a word that has similar words. */
@@ -46,7 +47,7 @@ const findIn = async (
   build: (bind: Draft['bind']) => string[],
 ): Promise<number[]> => {
   const { bind, params } = draft()
-  const where = [...build(bind), ...viewConditions(await readIndexView(engine.db), bind)]
+  const where = [...build(bind), ...viewConditions(await readIndexView(engine.db, companyIndex), bind)]
   const rows = await engine.clickhouse.rows<{ company_id: number }>(
     `select company_id
     from ${table}
