@@ -87,6 +87,10 @@ export const makeCompanyWorld = async ({ clickhouse }: Platform, rows: number): 
     await clickhouse.command(startsSql, { params })
   }
   await clickhouse.command(
+    `insert into company_search_city (term, city)
+    select distinct arrayFirst(term -> startsWith(term, 'y:'), terms), city from company_search`,
+  )
+  await clickhouse.command(
     `insert into company_search_word select distinct arrayJoin(splitByChar(' ', name)) from company_search`,
   )
 }

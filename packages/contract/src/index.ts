@@ -41,6 +41,7 @@ export {
   CompanyFilter,
   companyRanges,
   companyStructures,
+  tradeRoles,
   companyTypes,
   PersonFilter,
 } from './domains/company-shapes.ts'

@@ -15,6 +15,7 @@ const names = {
   type: text,
   structure: text,
   contact: text,
+  tradeRole: text,
   range: (from: unknown, to: unknown) => (from === undefined && to === undefined ? '' : `${text(from)}-${text(to)}`),
   amount: text,
 }

@@ -47,6 +47,7 @@ const labelsOf = (t: Translate) =>
     foundedTo: t('companies.founded'),
     languages: t('companies.languages'),
     structure: t('companies.structure'),
+    tradeRoles: t('companies.trade'),
     contacts: t('companies.contacts'),
     hasRetail: t('companies.retail'),
   }) satisfies Record<CompanyField, string>
@@ -126,6 +127,7 @@ export const companyChips = (
     foundedTo: nothing,
     languages: several('languages', filter.languages, names.language),
     structure: one('structure', names.structure(filter.structure ?? '')),
+    tradeRoles: several('tradeRoles', filter.tradeRoles, names.tradeRole),
     contacts: several('contacts', filter.contacts, names.contact),
     hasRetail: one('hasRetail', filter.hasRetail === undefined ? '' : t(filter.hasRetail ? 'common.yes' : 'common.no')),
     social: one('social', filter.social ?? ''),

@@ -27,6 +27,11 @@ export const structureKeys = {
   subsidiary: 'companies.structure_subsidiary',
 } as const satisfies Record<NonNullable<CompanyFilter['structure']>, string>
 
+export const tradeRoleKeys = {
+  buyer: 'customs.buyer',
+  seller: 'customs.seller',
+} as const satisfies Record<NonNullable<CompanyFilter['tradeRoles']>[number], string>
+
 export const contactKeys = {
   email: 'companies.contact_email',
   phone: 'companies.contact_phone',
@@ -74,6 +79,7 @@ export const useCompanyNames = () => {
       type: namedBy(typeKeys, t),
       structure: namedBy(structureKeys, t),
       contact: namedBy(contactKeys, t),
+      tradeRole: namedBy(tradeRoleKeys, t),
       range,
       /** An amount in US dollars, shortened: 12,300,000 → `$12.3M`. */
       amount: (usd: number) =>

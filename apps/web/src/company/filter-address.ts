@@ -42,6 +42,7 @@ const parameters = {
   foundedTo: ['until', 'number'],
   languages: ['lang', 'list'],
   structure: ['structure', 'text'],
+  tradeRoles: ['trade', 'list'],
   contacts: ['has', 'list'],
   hasRetail: ['retail', 'choice'],
 } as const satisfies Record<CompanyField, readonly [parameter: string, kind: Kind]>

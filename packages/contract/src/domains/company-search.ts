@@ -38,6 +38,8 @@ const FoundCompany = CompanyReference.extend({
   lastRound: z
     .object({ round: z.enum(fundingRounds), on: z.string(), amountUsd: z.number().int().nullable() })
     .nullable(),
+  /** The number of its customs records on each side; null when it has none. */
+  trade: z.object({ bought: z.number().int(), sold: z.number().int() }).nullable(),
   /** The first 300 characters of the description. */
   description: z.string().nullable(),
   hasEmail: z.boolean(),
@@ -94,6 +96,7 @@ export const companySearch = {
       types: facet,
       roundTypes: facet,
       languages: facet,
+      tradeRoles: facet,
       /** The first year of each decade, in order. */
       decades: facet,
     }),

@@ -16,6 +16,8 @@ const year = z.number().int().min(1000).max(2200)
 
 export const companyTypes = ['private', 'listed'] as const
 export const companyStructures = ['parent', 'subsidiary'] as const
+/** What a company does in the customs records. */
+export const tradeRoles = ['buyer', 'seller'] as const
 /** The kinds of contact details of which a company may have at least one. */
 export const companyContacts = ['email', 'phone', 'website', 'social'] as const
 
@@ -84,6 +86,8 @@ const companyFilter = z.strictObject({
     .optional(),
   /** `parent`: the company holds other companies; `subsidiary`: another company holds it. */
   structure: z.enum(companyStructures).optional(),
+  /** Roles in the customs records; a company with any of them matches. */
+  tradeRoles: z.array(z.enum(tradeRoles)).max(tradeRoles.length).optional(),
   /** Kinds of contact details, all of which the company must have. */
   contacts: z.array(z.enum(companyContacts)).max(companyContacts.length).optional(),
   /** True: the company has retail locations. */

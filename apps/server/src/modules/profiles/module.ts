@@ -6,6 +6,7 @@ import { answers, type ModuleDefinition } from '../../module-definition.ts'
 import { companyDetailRoutes, type DetailPorts } from './detail/routes.ts'
 import { registerIndexJob, resumeIndexing } from './search/indexing.ts'
 import { companySearchRoutes } from './search/routes.ts'
+import { registerTraderJob } from './search/traders.ts'
 
 export const profilesModule = (platform: Platform, ports: DetailPorts): ModuleDefinition => ({
   name: 'profiles',
@@ -14,7 +15,10 @@ export const profilesModule = (platform: Platform, ports: DetailPorts): ModuleDe
     answers(contract.companySearch, companySearchRoutes(platform)),
     answers(contract.companyDetail, companyDetailRoutes(platform, ports)),
   ],
-  registerJobs: () => registerIndexJob(platform),
+  registerJobs: () => {
+    registerIndexJob(platform)
+    registerTraderJob(platform)
+  },
   // Indexes the changes that a dead process left.
   start: async () => {
     await resumeIndexing(platform)

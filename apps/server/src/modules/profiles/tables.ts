@@ -41,6 +41,7 @@ declare module '@tradewind/platform' {
     profile_changed_person: { kind: 'name' | 'record'; number: number; changeNo: Generated<number> }
     profile_changed_name: { nameId: number; changedAt: Generated<Date> }
     profile_changed_company: { companyId: number; changedAt: Generated<Date> }
+    profile_trader_state: { rowNo: Generated<number>; directoryAsOf: Date }
     profile_index_batch: {
       batchNo: GeneratedAlways<number>
       state: Generated<'writing' | 'removing' | 'aborted'>

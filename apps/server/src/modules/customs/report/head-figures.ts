@@ -14,6 +14,13 @@ export const countTradesOf = async (platform: Platform, companyId: number, signa
   return bought + sold
 }
 
+/** The number of all records of companies, as buyer and as seller. Companies without records are left out. */
+export const readTradeCounts = async (
+  platform: Platform,
+  companyIds: readonly number[],
+  signal: AbortSignal | undefined,
+): Promise<Map<number, { bought: number; sold: number }>> => countSides(await openScope(platform, signal), companyIds)
+
 /** The totals of a company on each side, over all days; null when it never traded, or never on this side. */
 export const readHeadFigures = async (platform: Platform, companyId: number, signal: AbortSignal) => {
   const scope = await openScope(platform, signal)

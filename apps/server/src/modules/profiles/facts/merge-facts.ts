@@ -151,3 +151,13 @@ const mergeTechnologies = ({ companies, technologies }: CompanyStatements): List
 /** A holder controls a company as its stated parent, or with more than half of the capital. */
 const controls = ({ relation, percent }: ShareholdingFacts): boolean =>
   relation !== 'shareholder' || (percent !== null && percent > 50)
+
+/** The facts of a company that no record states anything about. */
+export const noFacts: MergedFacts = mergeFacts({
+  companies: [],
+  technologies: [],
+  shareholdings: [],
+  fundings: [],
+  people: 0,
+  news: 0,
+})

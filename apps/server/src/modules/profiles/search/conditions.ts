@@ -74,6 +74,7 @@ const addTerms = ({ where, bind }: Draft, filter: CompanyFilter): void => {
     anyOf('type', filter.type === undefined ? [] : [filter.type]),
     anyOf('roundType', filter.roundTypes),
     anyOf('language', filter.languages),
+    anyOf('tradeRole', filter.tradeRoles),
   ]
   const excluded = [
     anyOf('country', filter.notCountries),

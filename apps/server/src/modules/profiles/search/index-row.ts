@@ -1,6 +1,7 @@
 /** Makes the row of a company in the search index from its facts. */
 
 import type { CompanyDetail } from '../../companies/index.ts'
+import type { TradeRoles } from '../../customs/index.ts'
 import type { MergedFacts } from '../facts/merge-facts.ts'
 import type { NumberRange } from '../records/record.ts'
 import { rankOf } from './rank.ts'
@@ -23,8 +24,14 @@ const shownLength = 300
 
 export type IndexRow = ReturnType<typeof toIndexRow>
 
-/** `company` is the company in the registry, which knows contacts from trade records too. */
-export const toIndexRow = (companyId: number, facts: MergedFacts, company: CompanyDetail, batch: number) => {
+/**
+ * What is known of a company. `company` is the company in the registry, which knows contacts from trade records too.
+ * `roles` is absent when the company has no customs records.
+ */
+export type KnownCompany = { facts: MergedFacts; company: CompanyDetail; roles: TradeRoles | undefined }
+
+export const toIndexRow = (companyId: number, { facts, company, roles }: KnownCompany, batch: number) => {
+  const [isBuyer, isSeller] = [roles?.isBuyer === true, roles?.isSeller === true]
   const country = facts.country?.value ?? company.country ?? ''
   const isListed = facts.type?.value === 'listed'
   const employees = boundsIn(facts.employees?.value)
@@ -50,6 +57,7 @@ export const toIndexRow = (companyId: number, facts: MergedFacts, company: Compa
     ['type', [isListed ? 'listed' : 'private']],
     ['roundType', facts.rounds.map(({ round }) => round)],
     ['language', languages],
+    ['tradeRole', [...(isBuyer ? ['buyer'] : []), ...(isSeller ? ['seller'] : [])]],
     ['decade', founded === null ? [] : [String(founded - (founded % 10))]],
   ]
   const terms = new Map<string, string>()
@@ -74,7 +82,7 @@ export const toIndexRow = (companyId: number, facts: MergedFacts, company: Compa
   const lastRound = facts.lastRound
   const days = daysOf(lastRound?.on ?? null)
   return {
-    rank: rankOf(facts),
+    rank: rankOf(facts, roles !== undefined),
     company_id: companyId,
     batch,
     name: searchable([company.name]),
@@ -98,6 +106,8 @@ export const toIndexRow = (companyId: number, facts: MergedFacts, company: Compa
     revenue_min: revenue?.min ?? null,
     revenue_max: revenue?.max ?? null,
     is_listed: isListed ? 1 : 0,
+    is_buyer: isBuyer ? 1 : 0,
+    is_seller: isSeller ? 1 : 0,
     founded,
     funding_usd: facts.fundingUsd === null ? null : clamp(facts.fundingUsd),
     last_round: lastRound?.round ?? '',

@@ -1,12 +1,15 @@
 /** The search index of companies, and the rows of its batches. */
 
-import type { Db, Platform } from '@tradewind/platform'
+import type { Platform } from '@tradewind/platform'
 import { readCompanies, readCompaniesOfNames } from '../../companies/index.ts'
+import { readTradeRoles } from '../../customs/index.ts'
 import { hasUnindexed, indexBatches, type IndexOptions, type SearchIndex } from '../../search-index/index.ts'
+import { noFacts } from '../facts/merge-facts.ts'
 import { readFacts } from '../facts/read-facts.ts'
 import { indexJob, queueIndexing } from '../records/changed-names.ts'
 import { toIndexRow, type IndexRow } from './index-row.ts'
 import { startsOf, wordsOf } from './name-starts.ts'
+import { facetLetters } from './terms.ts'
 
 export const companyIndex: SearchIndex = {
   lockSpace: 80_752,
@@ -27,7 +30,7 @@ export const indexCompanies = (
   indexBatches(
     platform,
     companyIndex,
-    { build: ([nameIds = [], companyIds = []], batchNo) => build(platform.db, { nameIds, companyIds, batchNo }) },
+    { build: ([nameIds = [], companyIds = []], batchNo) => build(platform, { nameIds, companyIds, batchNo }) },
     options,
   )
 
@@ -39,16 +42,19 @@ export const resumeIndexing = async (platform: Platform): Promise<void> => {
   if (await hasUnindexed(platform.db, companyIndex)) await queueIndexing(platform)
 }
 
+type Engines = Pick<Platform, 'db' | 'clickhouse'>
 type Claimed = { nameIds: readonly number[]; companyIds: readonly number[]; batchNo: number }
 
-const build = async (db: Db, { nameIds, companyIds, batchNo }: Claimed) => {
-  const named = await readCompaniesOfNames(db, nameIds)
+const build = async (engines: Engines, { nameIds, companyIds, batchNo }: Claimed) => {
+  const named = await readCompaniesOfNames(engines.db, nameIds)
   const subjects = [...new Set([...named.values(), ...companyIds])].toSorted((a, b) => a - b)
-  const rows = await readRows(db, subjects, batchNo)
+  const rows = await readRows(engines, subjects, batchNo)
   const words = [...new Set(rows.flatMap(wordsOf))].map((word) => ({ word }))
   return {
     subjects,
     inserts: [
+      // The texts of the cities come first, because readers of the other rows look them up.
+      { table: 'company_search_city', rows: citiesOf(rows) },
       { table: 'company_search', rows },
       { table: 'company_search_start', rows: rows.flatMap(startsOf) },
       { table: 'company_search_word', rows: words },
@@ -56,11 +62,27 @@ const build = async (db: Db, { nameIds, companyIds, batchNo }: Claimed) => {
   }
 }
 
-/** Companies that no current record mentions have no row. */
-const readRows = async (db: Db, companyIds: readonly number[], batchNo: number): Promise<IndexRow[]> => {
-  const [facts, companies] = await Promise.all([readFacts(db, companyIds), readCompanies(db, companyIds, true)])
-  return companyIds.flatMap((companyId) => {
-    const [known, company] = [facts.get(companyId), companies.get(companyId)]
-    return known === undefined || company === undefined ? [] : [toIndexRow(companyId, known, company, batchNo)]
+/** Companies that no current record mentions, and that do not trade, have no row. */
+const readRows = async ({ db, clickhouse }: Engines, companyIds: readonly number[], batchNo: number) => {
+  const [facts, companies, roles] = await Promise.all([
+    readFacts(db, companyIds),
+    readCompanies(db, companyIds, true),
+    readTradeRoles(clickhouse, companyIds),
+  ])
+  return companyIds.flatMap((companyId): IndexRow[] => {
+    const company = companies.get(companyId)
+    const known = { facts: facts.get(companyId), roles: roles.get(companyId) }
+    // The directory has a merged company until it is counted again. Its records belong to another company.
+    if (company?.companyId !== companyId || (known.facts === undefined && known.roles === undefined)) return []
+    return [toIndexRow(companyId, { facts: known.facts ?? noFacts, company, roles: known.roles }, batchNo)]
   })
+}
+
+const citiesOf = (rows: readonly IndexRow[]) => {
+  const cities = new Map(
+    rows.flatMap(({ city, terms }) =>
+      terms.filter((term) => term.startsWith(`${facetLetters.city}:`)).map((term) => [term, city]),
+    ),
+  )
+  return [...cities].map(([term, city]) => ({ term, city }))
 }

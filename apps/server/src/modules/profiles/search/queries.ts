@@ -2,7 +2,7 @@
 
 import { CompanyField, companyRanges, type CompanyFilter, type contract, type InputOf } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
-import { draft, optionsOf, whereOf, type Engine } from '../../customs/index.ts'
+import { draft, optionsOf, whereOf, type Conditions, type Engine } from '../../customs/index.ts'
 import { readIndexView } from '../../search-index/index.ts'
 import { companyConditions, nameMatch } from './conditions.ts'
 import { companyIndex } from './indexing.ts'
@@ -111,6 +111,7 @@ const ownFields: Readonly<Record<Facet, readonly CompanyField[]>> = {
   roundType: ['roundTypes'],
   language: ['languages'],
   decade: ['foundedFrom', 'foundedTo'],
+  tradeRole: ['tradeRoles'],
 }
 
 const isSet = (filter: CompanyFilter, field: CompanyField): boolean => {
@@ -144,34 +145,56 @@ export const countRelaxed = async (
   return counted.filter(({ companies }) => companies > 0).toSorted((one, other) => other.companies - one.companies)
 }
 
+/**
+ * SQL for the values of a facet from its own column, for a facet that is counted alone. It reads less than `facets`,
+ * which has the values of all facets.
+ */
+const ownColumns: Partial<Readonly<Record<Facet, string>>> = {
+  country: 'country',
+  industry: 'arrayJoin(industries)',
+  type: `if(is_listed = 1, 'listed', 'private')`,
+  decade: 'toString(intDiv(founded, 10) * 10)',
+}
+
 /** Counts the companies by the values of all facets, most companies first. Facets without own fields share a query. */
 export const countFacets = async (engine: SearchEngine, filter: CompanyFilter): Promise<FacetRow[]> => {
   const isOwn = (facet: Facet) => ownFields[facet].some((field) => isSet(filter, field))
-  const [own, shared] = [facets.filter(isOwn), facets.filter((facet) => !isOwn(facet))]
+  const conditionsWithout = async (omitted: readonly CompanyField[]) =>
+    companyConditions(filter, await readIndexView(engine.db, companyIndex), omitted)
   const counted = await Promise.all([
-    ...(shared.length === 0 ? [] : [countTerms(engine, filter, { counted: shared, omitted: [] })]),
-    ...own.map((facet) => countTerms(engine, filter, { counted: [facet], omitted: ownFields[facet] })),
+    countTerms(
+      engine,
+      await conditionsWithout([]),
+      facets.filter((facet) => facet !== 'city' && !isOwn(facet)),
+    ),
+    countCities(engine, await conditionsWithout(ownFields.city)),
+    ...facets
+      .filter((facet) => facet !== 'city' && isOwn(facet))
+      .map(async (facet) => {
+        const [conditions, column] = [await conditionsWithout(ownFields[facet]), ownColumns[facet]]
+        return column === undefined
+          ? countTerms(engine, conditions, [facet])
+          : countColumn(engine, conditions, { facet, column })
+      }),
   ])
   return counted.flat()
 }
 
 const countTerms = async (
   engine: SearchEngine,
-  filter: CompanyFilter,
-  { counted, omitted }: { counted: readonly Facet[]; omitted: readonly CompanyField[] },
+  conditions: Conditions,
+  counted: readonly Facet[],
 ): Promise<FacetRow[]> => {
-  const conditions = companyConditions(filter, await readIndexView(engine.db, companyIndex), omitted)
   const letters = counted.map((facet) => facetLetters[facet])
-  const where = whereOf(conditions)
-  const parts = [
-    ...(counted.some((facet) => facet !== 'city') ? ['arrayJoin(facets)'] : []),
-    ...(counted.includes('city') ? ['city_facet'] : []),
-  ].map((both) => `select ${both} as both, count() as n from company_search ${where} group by both`)
   // A value is counted with its text first, because both are one entry of a dictionary.
   const rows = await engine.clickhouse.rows<{ term: string; text: string; companies: number }>(
     `select substringIndex(both, '\\t', 1) as term, max(substring(both, length(term) + 2)) as text,
       toUInt32(sum(n)) as companies
-    from (${parts.join(' union all ')})
+    from (
+      select arrayJoin(facets) as both, count() as n
+      from company_search
+      ${whereOf(conditions)}
+      group by both)
     where substring(both, 1, 1) in {letters:Array(String)}
     group by term
     order by companies desc, term
@@ -181,5 +204,51 @@ const countTerms = async (
   return rows.flatMap(({ term, text, companies }) => {
     const facet = counted.find((one) => term.startsWith(`${facetLetters[one]}:`))
     return facet === undefined ? [] : [{ facet, value: text === '' ? term.slice(2) : text, companies }]
+  })
+}
+
+const countColumn = async (
+  engine: SearchEngine,
+  conditions: Conditions,
+  { facet, column }: { facet: Facet; column: string },
+): Promise<FacetRow[]> => {
+  const rows = await engine.clickhouse.rows<{ value: string; companies: number }>(
+    `select value, companies
+    from (
+      select ${column} as value, toUInt32(count()) as companies
+      from company_search
+      ${whereOf(conditions)}
+      group by value)
+    where value != ''
+    order by companies desc, value
+    limit ${mostValues}`,
+    optionsOf(engine, conditions),
+  )
+  return rows.map((row) => ({ facet, ...row }))
+}
+
+/** Counts the cities by their numbers, and reads the texts of the listed ones only. */
+const countCities = async (engine: SearchEngine, conditions: Conditions): Promise<FacetRow[]> => {
+  const counted = await engine.clickhouse.rows<{ city_key: string; companies: number }>(
+    `select city_key, toUInt32(count()) as companies
+    from company_search
+    ${whereOf({ ...conditions, where: [...conditions.where, 'city_key != 0'] })}
+    group by city_key
+    order by companies desc, city_key
+    limit ${mostValues}`,
+    optionsOf(engine, conditions),
+  )
+  if (counted.length === 0) return []
+  const texts = await engine.clickhouse.rows<{ city_key: string; city: string }>(
+    `select city_key, max(city) as city
+    from company_search_city
+    where city_key in {keys:Array(UInt64)}
+    group by city_key`,
+    optionsOf(engine, { where: [], params: { keys: counted.map(({ city_key }) => BigInt(city_key)) } }),
+  )
+  const textOf = new Map(texts.map(({ city_key, city }) => [city_key, city]))
+  return counted.flatMap(({ city_key, companies }): FacetRow[] => {
+    const city = textOf.get(city_key)
+    return city === undefined ? [] : [{ facet: 'city', value: city, companies }]
   })
 }

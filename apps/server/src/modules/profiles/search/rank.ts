@@ -5,8 +5,11 @@ import type { MergedFacts } from '../facts/merge-facts.ts'
 /** The rank of a company of which nothing is known. */
 const lowest = 1_000
 
-/** The rank of a company; 0 is the best known one. A large, listed or funded company with many facts ranks high. */
-export const rankOf = (facts: MergedFacts): number => {
+/**
+ * The rank of a company; 0 is the best known one. A large, listed or funded company with many facts ranks high, and so
+ * does one that trades.
+ */
+export const rankOf = (facts: MergedFacts, isTrader: boolean): number => {
   const employees = facts.employees?.value
   const revenue = facts.revenueUsd?.value
   const sources = new Set(facts.names.flatMap(({ origins }) => origins.map(({ sourceId }) => sourceId)))
@@ -27,6 +30,7 @@ export const rankOf = (facts: MergedFacts): number => {
     6 * digitsOf(revenue?.min ?? revenue?.max ?? 0) +
     4 * digitsOf(facts.fundingUsd ?? 0) +
     (facts.type?.value === 'listed' ? 60 : 0) +
+    (isTrader ? 20 : 0) +
     10 * Math.min(sources.size, 8) +
     4 * single.filter((fact) => fact !== null).length +
     4 * lists.filter(({ length }) => length > 0).length +

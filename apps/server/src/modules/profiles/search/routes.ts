@@ -11,6 +11,7 @@ import {
   viewerOf,
   type CompanyDetail,
 } from '../../companies/index.ts'
+import { readTradeCounts } from '../../customs/index.ts'
 import { maskText } from '../facts/masking.ts'
 import { readSentence } from '../sentence/read-sentence.ts'
 import { countCompanies, countFacets, countRelaxed, pageCompanies, searchEngine, type FoundRow } from './queries.ts'
@@ -39,16 +40,16 @@ const searchCompanies = async (
   const isBeyond = page > 1 && window.offset >= (await counting).total
   const [totals, rows] = await Promise.all([counting, isBeyond ? [] : pageCompanies(engine, filter, window)])
   const viewer = viewerOf(session)
-  const companies = await readCompaniesFor(
-    platform,
-    viewer,
-    rows.map((row) => row.company_id),
-  )
+  const companyIds = rows.map((row) => row.company_id)
+  const [companies, trades] = await Promise.all([
+    readCompaniesFor(platform, viewer, companyIds),
+    readTradeCounts(platform, companyIds, signal),
+  ])
   return {
     ...totals,
     totalIsExact: true,
     mayUnlock: viewer.mayUnlock,
-    list: rows.map((row) => toFound(row, companies)),
+    list: rows.map((row) => ({ ...toFound(row, companies), trade: trades.get(row.company_id) ?? null })),
   }
 }
 
@@ -109,6 +110,7 @@ const readFacets = async (
     types: of('type'),
     roundTypes: of('roundType'),
     languages: of('language'),
+    tradeRoles: of('tradeRole'),
     decades: of('decade').toSorted((a, b) => Number(a.value) - Number(b.value)),
   }
 }

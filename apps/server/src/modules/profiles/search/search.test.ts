@@ -114,6 +114,8 @@ const values: { readonly [K in keyof CompanyFilter]-?: readonly CompanyFilter[K]
   foundedTo: [1990, 2003],
   languages: [['en'], ['zh', 'de'], ['fr']],
   structure: companyStructures,
+  // The companies of this test have no customs records.
+  tradeRoles: [['buyer'], []],
   contacts: [...companyContacts.map((kind) => [kind]), ['email', 'phone', 'social']],
   hasRetail: [true, false],
 }
@@ -176,6 +178,7 @@ const facetRules: {
   types: { own: ['type'], of: ({ type }) => [type ?? 'private'] },
   roundTypes: { own: ['roundTypes'], of: ({ rounds }) => [...new Set(rounds.map(({ round }) => round))] },
   languages: { own: ['languages'], of: ({ languages }) => languages },
+  tradeRoles: { own: ['tradeRoles'], of: () => [] },
   decades: {
     own: ['foundedFrom', 'foundedTo'],
     of: (one) => {

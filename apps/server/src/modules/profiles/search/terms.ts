@@ -17,6 +17,7 @@ export const facets = [
   'roundType',
   'language',
   'decade',
+  'tradeRole',
 ] as const
 export type Facet = (typeof facets)[number]
 
@@ -32,6 +33,7 @@ export const facetLetters: Readonly<Record<Facet, string>> = {
   roundType: 'r',
   language: 'l',
   decade: 'd',
+  tradeRole: 'b',
 }
 
 /** Facets whose values are free texts, compared without case, accents and punctuation. */

@@ -262,6 +262,7 @@ export const matches = (companies: readonly Company[], one: Company, filter: Com
     ) &&
     within(foundedOf(one), filter.foundedFrom, filter.foundedTo) &&
     isAny(one.languages, filter.languages) &&
+    isAny([], filter.tradeRoles) &&
     (filter.structure === undefined || (filter.structure === 'parent' ? isParent : one.heldBy !== null)) &&
     (filter.contacts ?? []).every((kind) => one[kind]) &&
     (filter.hasRetail !== true || one.hasRetail === true)

@@ -1,6 +1,6 @@
 /** The facets of the company search. A click on a value adds it to the filter; another click removes it. */
 
-import type { CallOutputOf } from '@tradewind/contract'
+import { tradeRoles, type CallOutputOf } from '@tradewind/contract'
 import { employeeRanges, fundingRounds } from '@tradewind/lexicon'
 import { FacetList, FacetLists, useT } from '@tradewind/ui'
 import type { api } from '../../../api.ts'
@@ -62,6 +62,15 @@ export const CompanyFacets = ({ facets, filter, onChange }: CompanyFacetsProps) 
           change({ type: filter.type === value ? undefined : value === 'listed' ? 'listed' : 'private' })
         }
       />
+      {list(
+        {
+          title: t('companies.trade'),
+          values: facets.tradeRoles,
+          chosen: filter.tradeRoles,
+          nameOf: names.tradeRole,
+        },
+        (values) => ({ tradeRoles: tradeRoles.filter((role) => values.includes(role)) }),
+      )}
       {list({ title: t('companies.states'), values: states, chosen: filter.states }, (values) => ({ states: values }))}
       {list({ title: t('companies.cities'), values: cities, chosen: filter.cities }, (values) => ({ cities: values }))}
       <FacetList

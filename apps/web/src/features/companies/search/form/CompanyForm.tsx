@@ -1,6 +1,6 @@
 /** The form with all filters of the company search. Typed values apply on submit. */
 
-import { companyContacts, companyStructures, companyTypes } from '@tradewind/contract'
+import { companyContacts, companyStructures, companyTypes, tradeRoles } from '@tradewind/contract'
 import { employeeRanges, fundingRounds, industries, industryGroups, languages } from '@tradewind/lexicon'
 import { FilterField, FilterPanel, useT } from '@tradewind/ui'
 import { Button, Checkbox, DatePicker, Select } from 'antd'
@@ -272,6 +272,12 @@ const CompanyKindFields = ({ asked, change }: FieldProps) => {
         to="foundedTo"
         label={t('companies.founded')}
         isYear
+      />
+      <ValuesField
+        label={t('companies.trade')}
+        values={asked.tradeRoles}
+        onChange={(values) => change({ tradeRoles: tradeRoles.filter((role) => values.includes(role)) })}
+        options={tradeRoles.map((value) => ({ value, label: names.tradeRole(value) }))}
       />
       <FilterField label={t('companies.retail')}>
         <Checkbox

@@ -64,6 +64,7 @@ const Contacts = ({ company, mayUnlock }: { company: Found; mayUnlock: boolean }
 }
 
 const useFacts = () => {
+  const t = useT()
   const names = useCompanyNames()
   return {
     place: ({ city, state, country }: Found): string =>
@@ -83,6 +84,13 @@ const useFacts = () => {
       return [names.round(round), amountUsd === null ? '' : names.amount(amountUsd), on].filter(Boolean).join(' · ')
     },
     type: ({ type }: Found): string => names.type(type),
+    trade: ({ trade }: Found): string =>
+      trade === null
+        ? '–'
+        : (['bought', 'sold'] as const)
+            .filter((side) => trade[side] > 0)
+            .map((side) => t(`companies.trade_${side}`, { count: trade[side] }))
+            .join(' · '),
   }
 }
 
@@ -126,8 +134,10 @@ export const useCompanyColumns = ({ among, mayUnlock }: RowContext): Column<Foun
       render: facts.revenue,
       number: true,
       sort: { descend: 'revenue' },
+      hidden: !isWide,
       widthPx: 108,
     },
+    { key: 'trade', title: t('companies.trade'), render: facts.trade, widthPx: 128 },
     { key: 'type', title: t('companies.type'), render: facts.type, hidden: !isWide, widthPx: 76 },
     {
       key: 'founded',
@@ -178,6 +188,7 @@ export const CompanyCard = ({ company, among, mayUnlock }: RowContext & { compan
     [t('companies.industries'), facts.industries(company)],
     [t('companies.employees'), facts.employees(company)],
     [t('companies.revenue'), facts.revenue(company)],
+    [t('companies.trade'), facts.trade(company)],
     [t('companies.type'), facts.type(company)],
     [t('companies.founded'), company.founded === null ? '–' : String(company.founded)],
     [t('companies.last_round'), facts.lastRound(company)],

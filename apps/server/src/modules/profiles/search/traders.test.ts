@@ -1,0 +1,91 @@
+/** Companies that only trade are in the company search, with their roles, after each count of the customs directory. */
+
+import { randomUUID } from 'node:crypto'
+import type { CallOutputOf, CompanyFilter, contract } from '@tradewind/contract'
+import { startTestClickHouse } from '@tradewind/testkit'
+import { startTestApp } from '@tradewind/testkit/app'
+import { afterAll, expect, it } from 'vitest'
+import { refreshDirectory } from '../../customs/directory/refresh.ts'
+import { rollBackTrades } from '../../customs/publish/rollback.ts'
+import type { TradeRecord } from '../../customs/record.ts'
+import { makeRecords, publishRecords } from '../../customs/testing/world.ts'
+import { publishProfiles } from '../records/publish.ts'
+import { stageProfiles } from '../records/stage.ts'
+import { companyOf, staged } from '../testing/records.ts'
+import { indexCompanies } from './indexing.ts'
+import { noteTraders } from './traders.ts'
+
+const engine = await startTestClickHouse()
+const unlimited = { reserveQuota: async () => ({ commit: async () => {}, release: async () => {}, remaining: null }) }
+const app = await startTestApp({ clickhouse: engine.clickhouse, guard: unlimited })
+afterAll(async () => {
+  await app.close()
+  await engine.close()
+})
+const { platform } = app
+await platform.jobs.start()
+const caller = app.signIn({ tier: 'vip4' })
+const { signal } = new AbortController()
+
+const [pattern] = makeRecords(1, 1)
+const tradeOf = (recordId: string, buyer: string, seller: string): TradeRecord => {
+  if (pattern === undefined) throw new Error('no record')
+  const party = (name: string, country: string) => ({ ...pattern.buyer, name, country })
+  return { ...pattern, recordId, buyer: party(buyer, 'DE'), seller: party(seller, 'VN') }
+}
+/** Counts the directory, compares it and indexes, as the jobs do. Returns the number of companies that were noted. */
+const follow = async (): Promise<number> => {
+  await refreshDirectory(platform, { signal, thorough: true })
+  const noted = await noteTraders(platform)
+  await indexCompanies(platform, { graceMs: 0 })
+  return noted
+}
+const search = async (filter: CompanyFilter): Promise<Record<string, unknown>> => {
+  const { list } = await app.ask<CallOutputOf<typeof contract.companySearch.search>>(caller, '/companies/search', {
+    filter,
+  })
+  return Object.fromEntries(list.map(({ name, country, trade }) => [name, { country, trade }]))
+}
+const roles = async (filter: CompanyFilter) => {
+  const facets = await app.ask<CallOutputOf<typeof contract.companySearch.facets>>(caller, '/companies/facets', {
+    filter,
+  })
+  return Object.fromEntries(facets.tradeRoles.map(({ value, companies }) => [value, companies]))
+}
+
+it('finds companies that only trade, by name and role, until their records are rolled back', async () => {
+  const load = { loadId: randomUUID(), sourceId: 'profiles', sourceName: 'Profiles' }
+  const profile = companyOf({ name: 'Elbe Fliesen', country: 'DE' }, { city: 'Hamburg' })
+  await stageProfiles(platform, load, staged([profile]))
+  await publishProfiles(platform, load)
+  await indexCompanies(platform, { graceMs: 0 })
+  expect(await search({})).toEqual({ 'Elbe Fliesen': { country: 'DE', trade: null } })
+
+  const [first, second] = [randomUUID(), randomUUID()].map((loadId, at) => ({ loadId, sourceId: `trade${at}` }))
+  if (first === undefined || second === undefined) throw new Error('no loads')
+  await publishRecords(platform, first, [
+    tradeOf('1', 'Elbe Fliesen', 'Saigon Keramik'),
+    tradeOf('2', 'Elbe Fliesen', 'Saigon Keramik'),
+  ])
+  expect(await follow()).toBe(2)
+  const buying = { country: 'DE', trade: { bought: 2, sold: 0 } }
+  const selling = { country: 'VN', trade: { bought: 0, sold: 2 } }
+  expect(await search({})).toEqual({ 'Elbe Fliesen': buying, 'Saigon Keramik': selling })
+  expect(await search({ keywords: 'saigon' })).toEqual({ 'Saigon Keramik': selling })
+  expect(await search({ tradeRoles: ['buyer'] })).toEqual({ 'Elbe Fliesen': buying })
+  expect(await search({ tradeRoles: ['seller'], countries: ['VN'] })).toEqual({ 'Saigon Keramik': selling })
+  expect(await roles({ tradeRoles: ['buyer'] })).toEqual({ buyer: 1, seller: 1 })
+  expect(await roles({ cities: ['Hamburg'] })).toEqual({ buyer: 1 })
+  // Nothing changed since, so nothing is noted again.
+  expect(await follow()).toBe(0)
+
+  await publishRecords(platform, second, [tradeOf('1', 'Saigon Keramik', 'Elbe Fliesen')])
+  expect(await follow()).toBe(2)
+  expect(Object.keys(await search({ tradeRoles: ['buyer'] })).toSorted()).toEqual(['Elbe Fliesen', 'Saigon Keramik'])
+  await rollBackTrades(platform, second, { graceMs: 0 })
+  expect(await follow()).toBe(2)
+  expect(await search({ tradeRoles: ['buyer'] })).toEqual({ 'Elbe Fliesen': buying })
+  await rollBackTrades(platform, first, { graceMs: 0 })
+  expect(await follow()).toBe(2)
+  expect(await search({})).toEqual({ 'Elbe Fliesen': { country: 'DE', trade: null } })
+})
