@@ -9,13 +9,9 @@ import { loadavg } from 'node:os'
 import type { CompanyFilter } from '@tradewind/contract'
 import { readConfig, type Platform } from '@tradewind/platform'
 import { sql } from 'kysely'
-import {
-  countCompanies,
-  countFacets,
-  pageCompanies,
-  searchEngine,
-} from '../apps/server/src/modules/profiles/search/queries.ts'
+import { countCompanies, countFacets, pageCompanies } from '../apps/server/src/modules/profiles/search/queries.ts'
 import { findSuggested } from '../apps/server/src/modules/profiles/search/suggestions.ts'
+import { searchEngine } from '../apps/server/src/modules/search-index/index.ts'
 import { openPlatform } from '../apps/server/src/open-platform.ts'
 import { countries, makeCompanyWorld, wordAt } from './company-world.ts'
 import { makeFolder } from './folder.ts'

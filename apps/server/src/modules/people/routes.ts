@@ -2,8 +2,9 @@
 
 import type { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
+import { searchEngine } from '../search-index/index.ts'
 import { readColleagues, readDetail, unlockPerson } from './detail/detail.ts'
-import { searchEngine, suggestTexts } from './search/queries.ts'
+import { suggestTexts } from './search/queries.ts'
 import { readFacets, searchPeople } from './search/search.ts'
 
 export const peopleRoutes = (platform: Platform): Handlers<typeof contract.people> => ({

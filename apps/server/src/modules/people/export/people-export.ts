@@ -6,9 +6,10 @@ import { countryName, toFileRows, type Cell, type FileColumn } from '@tradewind/
 import type { Platform } from '@tradewind/platform'
 import { readCompaniesFor } from '../../companies/index.ts'
 import type { ExportOptions } from '../../customs/index.ts'
+import { searchEngine } from '../../search-index/index.ts'
 import { readPersons } from '../persons/read-persons.ts'
 import { companiesOf, unlockingCompany } from '../persons/visible.ts'
-import { countPeople, pagePeople, searchEngine } from '../search/queries.ts'
+import { countPeople, pagePeople } from '../search/queries.ts'
 import { followCompany, toFound, type FoundPerson } from '../search/search.ts'
 
 type Given = Record<string, unknown>

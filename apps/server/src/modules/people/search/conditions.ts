@@ -1,17 +1,8 @@
 /** Converts the filter of the people search into conditions on `person_search`. */
 
 import type { PersonFilter } from '@tradewind/contract'
-import { foldText } from '@tradewind/lexicon'
-import {
-  addWords,
-  draft,
-  readWords,
-  tokensOf,
-  type Conditions,
-  type Draft,
-  type SearchedText,
-} from '../../customs/index.ts'
-import { viewConditions, type IndexView } from '../../search-index/index.ts'
+import { draft, type Conditions, type Draft } from '../../customs/index.ts'
+import { readFoldedWords, viewConditions, wordConditions, type IndexView } from '../../search-index/index.ts'
 import { contactTerms, pairTerm, termOf, type Facet } from './terms.ts'
 import { understandTitle, type UnderstoodTitle } from './understood.ts'
 
@@ -19,21 +10,9 @@ export type PersonField = keyof PersonFilter
 
 type TextColumn = 'name' | 'titles' | 'companies' | 'words'
 
-/** The texts are folded and in lower case. A word's beginning, and a part of a word, are compared with every text. */
-const searchedIn = (text: TextColumn): SearchedText => ({
-  text,
-  inCase: (word) => word,
-  hasBeginning: (bound) => `position(concat(' ', ${text}), concat(' ', ${bound})) > 0`,
-  hasContaining: (bound) => `position(${text}, ${bound}) > 0`,
-})
-
 /** SQL conditions on a text; none when the words hold no word. */
-const wordConditions = (column: TextColumn, text: string | undefined, bind: Draft['bind']): string[] => {
-  const words = readWords(text ?? '', { split: (part) => tokensOf(foldText(part)), translate: () => [] })
-  const where: string[] = []
-  if (words !== null) addWords({ where, bind }, searchedIn(column), words)
-  return where
-}
+const textConditions = (column: TextColumn, text: string | undefined, bind: Draft['bind']): string[] =>
+  wordConditions(column, readFoldedWords(text), bind)
 
 /** The conditions of a filter and of a view, without the conditions of the field `omitted`. */
 export const personConditions = (
@@ -48,7 +27,7 @@ export const personConditions = (
     ['name', asked.name],
     ['companies', asked.company],
   ] as const)
-    where.push(...wordConditions(column, text, bind))
+    where.push(...textConditions(column, text, bind))
   const title = titleCondition(asked, bind)
   if (title !== null) where.push(title)
   for (const [facet, values] of [
@@ -71,7 +50,7 @@ const termsOf = (facet: Facet, values: readonly (string | number)[]): string[] =
 
 /** A title has the typed words, or a position has the seniority and the department that they name. */
 const titleCondition = (filter: PersonFilter, bind: Draft['bind']): string | null => {
-  const typed = wordConditions('titles', filter.title, bind)
+  const typed = textConditions('titles', filter.title, bind)
   if (typed.length === 0) return null
   const understood = understandTitle(filter)
   if (understood === null) return typed.join(' and ')
@@ -87,8 +66,8 @@ const understoodTerms = ({ seniorities, department }: UnderstoodTitle): string[]
 
 /** SQL that is true when a title, or the name, has the typed words themselves; null when no words are typed. */
 export const typedMatch = ({ title, name, keywords }: PersonFilter, bind: Draft['bind']): string | null => {
-  const inTitle = wordConditions('titles', title ?? keywords, bind)
-  const inName = wordConditions('name', name ?? keywords, bind)
+  const inTitle = textConditions('titles', title ?? keywords, bind)
+  const inName = textConditions('name', name ?? keywords, bind)
   const either = [inTitle, inName].filter(({ length }) => length > 0).map((where) => `(${where.join(' and ')})`)
   return either.length === 0 ? null : `(${either.join(' or ')})`
 }

@@ -2,8 +2,9 @@
 
 import { foldText } from '@tradewind/lexicon'
 import type { CompanyDetail } from '../../companies/index.ts'
+import { searchable } from '../../search-index/index.ts'
 import { searchedPositions, seniorityRank, type Person, type Position } from '../persons/positions.ts'
-import { contactTerms, pairTerm, searchable, termOf } from './terms.ts'
+import { contactTerms, pairTerm, termOf } from './terms.ts'
 
 /** What the registry and the profiles know about a person's companies, by number. */
 export type Companies = {

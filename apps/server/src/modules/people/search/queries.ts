@@ -2,21 +2,13 @@
 
 import type { contract, InputOf, PersonFilter } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
-import type { Db, Platform } from '@tradewind/platform'
-import { draft, optionsOf, whereOf, type Engine } from '../../customs/index.ts'
-import { readIndexView } from '../../search-index/index.ts'
+import { draft, optionsOf, whereOf } from '../../customs/index.ts'
+import { barrier, countByFacet, pageSettings, readIndexView, type SearchEngine } from '../../search-index/index.ts'
 import { personConditions, typedMatch, type PersonField } from './conditions.ts'
 import { personIndex } from './indexing.ts'
-import { barrier, facetLetters, type Facet } from './terms.ts'
+import { facetLetters, type Facet } from './terms.ts'
 
 export type Sort = InputOf<typeof contract.people.search>['sort']
-export type SearchEngine = Engine & { readonly db: Db }
-
-export const searchEngine = ({ db, clickhouse }: Platform, signal?: AbortSignal): SearchEngine => ({
-  db,
-  clickhouse,
-  signal,
-})
 
 /** `without`: a person who is left out. */
 type Asked = { readonly filter: PersonFilter; readonly without?: number }
@@ -47,10 +39,6 @@ const orders: Readonly<Record<Sort, string>> = {
   name: 'name, person_id',
   seniority: 'intDiv(rank, 4), name, person_id',
 }
-
-// Columns that are not needed for sorting are read only for the rows of the page, also for a page with a large offset.
-// The dynamic filter costs more than it saves beside conditions on a text index.
-const pageSettings = { query_plan_max_limit_for_lazy_materialization: 100_000, use_top_k_dynamic_filtering: 0 }
 
 /** Returns the numbers of a page's persons. */
 export const pagePeople = async (
@@ -87,19 +75,15 @@ const ownField: Readonly<Record<Facet, PersonField>> = {
 }
 const facets = ['seniority', 'department', 'country', 'industry', 'company'] as const
 
-/** Counts the people by the values of all facets, most people first. Facets without an own field share a query. */
-export const countFacets = async (engine: SearchEngine, filter: PersonFilter): Promise<FacetRow[]> => {
-  const isSet = (facet: Facet) => {
-    const value = filter[ownField[facet]]
-    return Array.isArray(value) ? value.length > 0 : value !== undefined
-  }
-  const shared = facets.filter((facet) => !isSet(facet))
-  const counted = await Promise.all([
-    ...(shared.length === 0 ? [] : [countTerms(engine, filter, shared, null)]),
-    ...facets.filter(isSet).map((facet) => countTerms(engine, filter, [facet], ownField[facet])),
-  ])
-  return counted.flat()
-}
+/** Counts the people by the values of all facets, most people first. */
+export const countFacets = (engine: SearchEngine, filter: PersonFilter): Promise<FacetRow[]> =>
+  countByFacet(facets, {
+    isChosen: (facet) => {
+      const value = filter[ownField[facet]]
+      return Array.isArray(value) ? value.length > 0 : value !== undefined
+    },
+    count: (counted, chosen) => countTerms(engine, filter, counted, chosen === null ? null : ownField[chosen]),
+  })
 
 const countTerms = async (
   engine: SearchEngine,

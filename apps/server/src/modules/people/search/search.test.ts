@@ -5,9 +5,10 @@ import * as fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ProfileRecord } from '../../profiles/records/record.ts'
 import { companyOf, personOf } from '../../profiles/testing/records.ts'
+import { searchEngine } from '../../search-index/index.ts'
 import { indexNow, publishRecords, startPeopleWorld } from '../testing/people-world.ts'
 import { matches, searched, valuesOf, type Expected } from '../testing/recount.ts'
-import { countPeople, searchEngine, suggestTexts } from './queries.ts'
+import { countPeople, suggestTexts } from './queries.ts'
 import { readFacets, searchPeople } from './search.ts'
 
 const { platform, close } = await startPeopleWorld()

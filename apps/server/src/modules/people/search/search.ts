@@ -10,11 +10,12 @@ import {
   viewerOf,
   type CompanyDetail,
 } from '../../companies/index.ts'
+import { readFoundPage, searchEngine } from '../../search-index/index.ts'
 import { searchedPositions, type Person, type Position } from '../persons/positions.ts'
 import { readPersons } from '../persons/read-persons.ts'
 import { companiesOf, visibleContacts } from '../persons/visible.ts'
 import { countryOf } from './index-row.ts'
-import { countFacets, countPeople, pagePeople, searchEngine, type Sort } from './queries.ts'
+import { countFacets, countPeople, pagePeople, type Sort } from './queries.ts'
 import type { Facet } from './terms.ts'
 import { understandTitle } from './understood.ts'
 
@@ -47,18 +48,20 @@ export const findPeople = async (
   { session, signal }: Caller,
 ): Promise<{ total: number; totalIsExact: boolean; list: FoundPerson[] }> => {
   const engine = searchEngine(platform, signal)
-  const window = { sort, limit, offset: (page - 1) * limit }
-  // Only a further page may lie beyond the end. Such a page must not sort all people, so they are counted first.
-  const counting = countPeople(engine, asked)
-  const isBeyond = page > 1 && window.offset >= (await counting)
-  const [total, personIds] = await Promise.all([counting, isBeyond ? [] : pagePeople(engine, asked, window)])
+  const { totals, rows: personIds } = await readFoundPage(
+    { page, limit },
+    {
+      count: async () => ({ total: await countPeople(engine, asked) }),
+      read: (window) => pagePeople(engine, asked, { sort, ...window }),
+    },
+  )
   const persons = await readPersons(platform.db, personIds)
   const companies = await readCompaniesFor(platform, viewerOf(session), [...persons.values()].flatMap(companiesOf))
   const list = personIds.flatMap((personId) => {
     const person = persons.get(personId)
     return person === undefined ? [] : [toFound(person, companies)]
   })
-  return { total, totalIsExact: true, list }
+  return { ...totals, totalIsExact: true, list }
 }
 
 export const toFound = (person: Person, companies: ReadonlyMap<number, CompanyDetail>): FoundPerson => {

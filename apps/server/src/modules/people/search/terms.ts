@@ -3,7 +3,7 @@
  * same functions.
  */
 
-import { foldText, type Department, type Seniority } from '@tradewind/lexicon'
+import type { Department, Seniority } from '@tradewind/lexicon'
 
 /** The facets, each with the first letter of its terms. */
 export const facetLetters = { seniority: 's', department: 'd', country: 'c', industry: 'i', company: 'o' } as const
@@ -13,10 +13,3 @@ export const termOf = (facet: Facet, value: string | number): string => `${facet
 /** One position has both the seniority and the department. */
 export const pairTerm = (seniority: Seniority, department: Department): string => `p:${seniority}/${department}`
 export const contactTerms = { email: 'h:email', phone: 'h:phone', social: 'h:social' } as const
-
-/** Separates the texts of several fields. It is a word that no search text can contain. */
-export const barrier = ' ¶ '
-
-/** Folds texts for searches by words, and joins them. */
-export const searchable = (texts: readonly (string | null)[]): string =>
-  [...new Set(texts.map((text) => foldText(text ?? '').toLowerCase()))].filter((text) => text !== '').join(barrier)

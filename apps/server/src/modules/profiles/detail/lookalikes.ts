@@ -9,13 +9,19 @@ import { neighboursOf } from '@tradewind/lexicon'
 import type { Platform, Session } from '@tradewind/platform'
 import type { CompanyDetail } from '../../companies/index.ts'
 import { draft, optionsOf, tokensOf, whereOf } from '../../customs/index.ts'
-import { readIndexView, type IndexView } from '../../search-index/index.ts'
+import {
+  pageSettings,
+  readIndexView,
+  searchable,
+  searchEngine,
+  type IndexView,
+  type SearchEngine,
+} from '../../search-index/index.ts'
 import type { MergedFacts } from '../facts/merge-facts.ts'
 import { readFacts } from '../facts/read-facts.ts'
 import { companyConditions } from '../search/conditions.ts'
 import { companyIndex } from '../search/indexing.ts'
-import { pageSettings, searchEngine, type SearchEngine } from '../search/queries.ts'
-import { searchable, termOf } from '../search/terms.ts'
+import { termOf } from '../search/terms.ts'
 import { readShownCompanies } from './company.ts'
 import { nearFactor, rateCandidates, type Candidate, type Compared, type Size } from './likeness.ts'
 

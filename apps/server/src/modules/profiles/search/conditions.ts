@@ -1,32 +1,10 @@
 /** Converts the filter of the company search into conditions on `company_search`. */
 
 import type { CompanyField, CompanyFilter } from '@tradewind/contract'
-import { foldText, translationsOf } from '@tradewind/lexicon'
-import {
-  addWords,
-  draft,
-  readWords,
-  tokensOf,
-  type Conditions,
-  type Draft,
-  type SearchedText,
-} from '../../customs/index.ts'
-import { viewConditions, type IndexView } from '../../search-index/index.ts'
+import { translationsOf } from '@tradewind/lexicon'
+import { draft, type Conditions, type Draft } from '../../customs/index.ts'
+import { readFoldedWords, viewConditions, wordConditions, type IndexView } from '../../search-index/index.ts'
 import { contactTerms, knownTerms, postalKey, retailTerm, structureTerms, termOf, type Facet } from './terms.ts'
-
-/**
- * The texts are folded, in lower case, with single blanks between words. The beginning of a word and a part of a word
- * are compared with every text.
- */
-const searchedIn = (text: 'names' | 'words' | 'social_words' | 'seo_words'): SearchedText => ({
-  text,
-  inCase: (word) => word,
-  hasBeginning: (bound) => `position(concat(' ', ${text}), concat(' ', ${bound})) > 0`,
-  hasContaining: (bound) => `position(${text}, ${bound}) > 0`,
-})
-
-const readText = (text: string | undefined) =>
-  readWords(text ?? '', { split: (part) => tokensOf(foldText(part)), translate: translationsOf })
 
 /** The conditions of a filter and of a view, without the conditions of the fields in `omitted`. */
 export const companyConditions = (
@@ -50,10 +28,8 @@ const addTexts = (made: Draft, { keywords, social, seo, postalCode }: CompanyFil
     [keywords, 'words'],
     [social, 'social_words'],
     [seo, 'seo_words'],
-  ] as const) {
-    const words = readText(text)
-    if (words !== null) addWords(made, searchedIn(column), words)
-  }
+  ] as const)
+    made.where.push(...wordConditions(column, readFoldedWords(text, translationsOf), made.bind))
   const code = postalKey(postalCode ?? '')
   if (code !== '') made.where.push(`startsWith(postal_code, ${made.bind(code, 'String')})`)
 }
@@ -121,9 +97,7 @@ const addRanges = ({ where, bind }: Draft, filter: CompanyFilter): void => {
 
 /** SQL that is true when a name of the company has the keywords; null when there are none. */
 export const nameMatch = ({ keywords }: CompanyFilter, bind: Draft['bind']): string | null => {
-  const words = readText(keywords)
-  if (words === null) return null
-  const where: string[] = []
-  addWords({ where, bind }, searchedIn('names'), { ...words, none: [] })
+  const words = readFoldedWords(keywords, translationsOf)
+  const where = words === null ? [] : wordConditions('names', { ...words, none: [] }, bind)
   return where.length === 0 ? null : where.join(' and ')
 }

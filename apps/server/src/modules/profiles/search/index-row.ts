@@ -2,6 +2,7 @@
 
 import type { CompanyDetail } from '../../companies/index.ts'
 import type { TradeRoles } from '../../customs/index.ts'
+import { searchable } from '../../search-index/index.ts'
 import type { MergedFacts } from '../facts/merge-facts.ts'
 import type { NumberRange } from '../records/record.ts'
 import { rankOf } from './rank.ts'
@@ -11,7 +12,6 @@ import {
   postalKey,
   rangesOf,
   retailTerm,
-  searchable,
   structureTerms,
   termOf,
   type Facet,

@@ -1,24 +1,13 @@
 /** The queries of the company search. Each query reads the view of the index again. */
 
 import { CompanyField, companyRanges, type CompanyFilter, type contract, type InputOf } from '@tradewind/contract'
-import type { Db, Platform } from '@tradewind/platform'
-import { draft, optionsOf, whereOf, type Conditions, type Engine } from '../../customs/index.ts'
-import { readIndexView } from '../../search-index/index.ts'
+import { draft, optionsOf, whereOf, type Conditions } from '../../customs/index.ts'
+import { countByFacet, pageSettings, readIndexView, type SearchEngine } from '../../search-index/index.ts'
 import { companyConditions, nameMatch } from './conditions.ts'
 import { companyIndex } from './indexing.ts'
 import { facetLetters, facets, type Facet } from './terms.ts'
 
 export type Sort = InputOf<typeof contract.companySearch.search>['sort']
-
-export type SearchEngine = Engine & { readonly db: Db }
-export const searchEngine = (
-  { db, clickhouse }: Pick<Platform, 'db' | 'clickhouse'>,
-  signal?: AbortSignal,
-): SearchEngine => ({
-  db,
-  clickhouse,
-  signal,
-})
 
 /** `total` counts the companies of the filter; the other two count without the filter's type. */
 export type Totals = { total: number; privateTotal: number; listedTotal: number }
@@ -69,10 +58,6 @@ const orders: Readonly<Record<Sort, string>> = {
   funding: 'funding_usd desc nulls last, rank, company_id',
   founded: 'founded desc nulls last, rank, company_id',
 }
-
-// Columns that are not needed for sorting are read only for the rows of the page, also for a page with a large offset.
-// The dynamic filter costs more than it saves beside conditions on a text index.
-export const pageSettings = { query_plan_max_limit_for_lazy_materialization: 100_000, use_top_k_dynamic_filtering: 0 }
 
 export const pageCompanies = async (
   engine: SearchEngine,
@@ -156,28 +141,27 @@ const ownColumns: Partial<Readonly<Record<Facet, string>>> = {
   decade: 'toString(intDiv(founded, 10) * 10)',
 }
 
-/** Counts the companies by the values of all facets, most companies first. Facets without own fields share a query. */
+/** Counts the companies by the values of all facets, most companies first. */
 export const countFacets = async (engine: SearchEngine, filter: CompanyFilter): Promise<FacetRow[]> => {
-  const isOwn = (facet: Facet) => ownFields[facet].some((field) => isSet(filter, field))
   const conditionsWithout = async (omitted: readonly CompanyField[]) =>
     companyConditions(filter, await readIndexView(engine.db, companyIndex), omitted)
-  const counted = await Promise.all([
-    countTerms(
-      engine,
-      await conditionsWithout([]),
-      facets.filter((facet) => facet !== 'city' && !isOwn(facet)),
-    ),
+  const [cities, others] = await Promise.all([
     countCities(engine, await conditionsWithout(ownFields.city)),
-    ...facets
-      .filter((facet) => facet !== 'city' && isOwn(facet))
-      .map(async (facet) => {
-        const [conditions, column] = [await conditionsWithout(ownFields[facet]), ownColumns[facet]]
-        return column === undefined
-          ? countTerms(engine, conditions, [facet])
-          : countColumn(engine, conditions, { facet, column })
-      }),
+    countByFacet(
+      facets.filter((facet) => facet !== 'city'),
+      {
+        isChosen: (facet) => ownFields[facet].some((field) => isSet(filter, field)),
+        count: async (counted, chosen) => {
+          const conditions = await conditionsWithout(chosen === null ? [] : ownFields[chosen])
+          const column = chosen === null ? undefined : ownColumns[chosen]
+          return chosen === null || column === undefined
+            ? countTerms(engine, conditions, counted)
+            : countColumn(engine, conditions, { facet: chosen, column })
+        },
+      },
+    ),
   ])
-  return counted.flat()
+  return [...others, ...cities]
 }
 
 const countTerms = async (

@@ -12,9 +12,10 @@ import {
   type CompanyDetail,
 } from '../../companies/index.ts'
 import { readTradeCounts } from '../../customs/index.ts'
+import { readFoundPage, searchEngine } from '../../search-index/index.ts'
 import { maskText } from '../facts/masking.ts'
 import { readSentence } from '../sentence/read-sentence.ts'
-import { countCompanies, countFacets, countRelaxed, pageCompanies, searchEngine, type FoundRow } from './queries.ts'
+import { countCompanies, countFacets, countRelaxed, pageCompanies, type FoundRow } from './queries.ts'
 import { findSuggested } from './suggestions.ts'
 import type { Facet } from './terms.ts'
 
@@ -34,11 +35,13 @@ const searchCompanies = async (
   { session, signal }: Caller,
 ): Promise<OutputOf<typeof contract.companySearch.search>> => {
   const engine = searchEngine(platform, signal)
-  const window = { sort, limit, offset: (page - 1) * limit }
-  // Only a further page may lie beyond the end. Such a page must not sort all companies, so it is counted first.
-  const counting = countCompanies(engine, filter)
-  const isBeyond = page > 1 && window.offset >= (await counting).total
-  const [totals, rows] = await Promise.all([counting, isBeyond ? [] : pageCompanies(engine, filter, window)])
+  const { totals, rows } = await readFoundPage(
+    { page, limit },
+    {
+      count: () => countCompanies(engine, filter),
+      read: (window) => pageCompanies(engine, filter, { sort, ...window }),
+    },
+  )
   const viewer = viewerOf(session)
   const companyIds = rows.map((row) => row.company_id)
   const [companies, trades] = await Promise.all([

@@ -1,11 +1,9 @@
 /** Suggests companies while a user types a name: by the beginning of a name, by words inside it, and misspelt. */
 
 import { draft, optionsOf, type Draft } from '../../customs/index.ts'
-import { readIndexView, viewConditions } from '../../search-index/index.ts'
+import { readIndexView, searchable, viewConditions, type SearchEngine } from '../../search-index/index.ts'
 import { companyIndex } from './indexing.ts'
 import { shortKey, shortStart, startKey } from './name-starts.ts'
-import type { SearchEngine } from './queries.ts'
-import { searchable } from './terms.ts'
 
 const mostSuggestions = 10
 /** The least number of letters of a word that has similar words. */

@@ -5,6 +5,7 @@
 
 import type { CompanyFilter } from '@tradewind/contract'
 import { employeeRanges, foldText } from '@tradewind/lexicon'
+import { barrier } from '../../search-index/index.ts'
 
 export const facets = [
   'country',
@@ -55,16 +56,6 @@ export const knownTerms = {
   revenue: 'n:revenue',
 } as const
 export const retailTerm = 'x:retail'
-
-/** Separates the texts of several fields. It is a word that no search text can contain. */
-const barrier = ' ¶ '
-
-/** Folds texts for searches by words, and joins them. */
-export const searchable = (texts: readonly (string | null | undefined)[]): string =>
-  texts
-    .map((text) => foldText(text ?? '').toLowerCase())
-    .filter((text) => text !== '')
-    .join(barrier)
 
 export const splitNames = (names: string): string[] => (names === '' ? [] : names.split(barrier))
 
