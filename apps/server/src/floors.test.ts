@@ -30,7 +30,19 @@ const packageMayImport: Readonly<Record<string, readonly string[]>> = {
  */
 const layers: readonly (readonly string[])[] = [
   ['identity', 'organisations', 'ledger', 'payments', 'membership', 'site'],
-  ['companies', 'customs', 'search-index', 'profiles', 'lists', 'statistics', 'fairs', 'people', 'lookups', 'maps'],
+  [
+    'companies',
+    'customs',
+    'search-index',
+    'record-loads',
+    'profiles',
+    'lists',
+    'statistics',
+    'fairs',
+    'people',
+    'lookups',
+    'maps',
+  ],
   ['ingest', 'outreach', 'audience', 'insight'],
   ['mail-transport', 'email', 'mail-intake', 'sms', 'messaging', 'social', 'ai', 'catcher'],
   ['inbox', 'favourites', 'exports', 'feedback', 'workbench', 'operator'],

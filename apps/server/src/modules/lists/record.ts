@@ -1,7 +1,7 @@
 /** The canonical record of a private list, and its identity. */
 
-import { createHash } from 'node:crypto'
 import { companyKey, foldText } from '@tradewind/lexicon'
+import { hashOf } from '../record-loads/index.ts'
 
 /** A company, or a person at one. Unknown texts are empty; `country` is ISO 3166-1 alpha-2 or empty. */
 export type ListRecord = {
@@ -31,18 +31,6 @@ export type ListLoad = {
   readonly orgId: string
   readonly sourceId: string
   readonly sourceName: string
-}
-
-/**
- * `published` rows are new, `replaced` rows replace older rows of the same record, `duplicates` are rows that changed
- * nothing.
- */
-export type ListOutcome = { published: number; replaced: number; duplicates: number }
-
-/** Returns 128 bits of SHA-256 in the form of a UUID, which PostgreSQL stores in 16 bytes. */
-const hashOf = (parts: readonly string[]): string => {
-  const hex = createHash('sha256').update(parts.join('\0')).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
 /**

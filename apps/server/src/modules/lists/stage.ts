@@ -3,35 +3,27 @@
 import { fail } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
+import { loadColumns, toStoredLoad, type StoredLoad } from '../record-loads/index.ts'
 import { contentKeyOf, recordKeyOf, searchTextOf, type ListLoad, type StagedListRecord } from './record.ts'
-import type { ListLoadState } from './tables.ts'
 
-export type OpenedLoad = {
-  loadNo: number
-  listId: string
-  state: ListLoadState
-  publicationNo: number | null
-  published: number
-  replaced: number
-  duplicates: number
-}
-
-const columns = ['loadNo', 'listId', 'state', 'publicationNo', 'published', 'replaced', 'duplicates'] as const
-
-export const findLoad = async (db: Db | Tx, orgId: string, loadId: string): Promise<OpenedLoad | null> =>
-  (await db
+export const findLoad = async (db: Db | Tx, orgId: string, loadId: string): Promise<StoredLoad | null> => {
+  const row = await db
     .selectFrom('private_list_load')
-    .select(columns)
+    .select([...loadColumns, 'listId'])
     .where('orgId', '=', orgId)
     .where('loadId', '=', loadId)
-    .executeTakeFirst()) ?? null
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { listId, ...load } = row
+  return toStoredLoad(load, listId)
+}
 
 /**
  * Returns the load and its list, and creates a missing load or list. A load starts again when it was discarded or
  * rolled back, or when its list was deleted. Throws Failure `conflict` when the load belongs to another organisation or
  * list.
  */
-export const openLoad = async (db: Db | Tx, { orgId, loadId, sourceId, sourceName }: ListLoad): Promise<OpenedLoad> => {
+export const openLoad = async (db: Db | Tx, { orgId, loadId, sourceId, sourceName }: ListLoad): Promise<StoredLoad> => {
   await db
     .insertInto('private_list')
     .values({ orgId, sourceId, name: sourceName })
@@ -55,7 +47,7 @@ export const openLoad = async (db: Db | Tx, { orgId, loadId, sourceId, sourceNam
     )
     .execute()
   const opened = await findLoad(db, orgId, loadId)
-  if (opened === null || opened.listId !== listId) throw fail('conflict')
+  if (opened === null || opened.collectionId !== listId) throw fail('conflict')
   return opened
 }
 
@@ -68,7 +60,7 @@ export const stageListRows = async (
   load: ListLoad,
   rows: readonly StagedListRecord[],
 ): Promise<void> => {
-  const { loadNo, listId, state } = await openLoad(db, load)
+  const { loadNo, collectionId: listId, state } = await openLoad(db, load)
   if (state !== 'staging' || rows.length === 0) return
   const values = rows.map(({ line, record }) => ({
     line,

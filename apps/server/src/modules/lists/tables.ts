@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-
-export type ListLoadState = 'staging' | 'published' | 'rolled_back' | 'discarded'
+import type { LoadState } from '../record-loads/index.ts'
 
 declare module '@tradewind/platform' {
   interface Tables {
@@ -17,7 +16,7 @@ declare module '@tradewind/platform' {
       loadId: string
       orgId: string
       listId: string
-      state: Generated<ListLoadState>
+      state: Generated<LoadState>
       publicationNo: number | null
       published: Generated<number>
       replaced: Generated<number>

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { ProfileDataset, ProfileLoadState } from './records/record.ts'
+import type { LoadState } from '../record-loads/index.ts'
+import type { ProfileDataset } from './records/record.ts'
 
 declare module '@tradewind/platform' {
   interface Tables {
@@ -13,7 +14,7 @@ declare module '@tradewind/platform' {
       loadNo: GeneratedAlways<number>
       loadId: string
       sourceId: string
-      state: Generated<ProfileLoadState>
+      state: Generated<LoadState>
       publicationNo: number | null
       published: Generated<number>
       replaced: Generated<number>

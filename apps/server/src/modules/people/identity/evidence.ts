@@ -3,8 +3,8 @@
  * address, or the same name at the same company. A name alone never joins two records.
  */
 
-import { createHash } from 'node:crypto'
 import { foldText, isRoleAddress } from '@tradewind/lexicon'
+import { hashOf } from '../../record-loads/index.ts'
 
 /** The rules of joining, the surest first. */
 export const joinRules = ['profile', 'email', 'name'] as const
@@ -83,10 +83,4 @@ export const evidenceOf = ({ name, email, profileUrl, companyId }: Identified): 
   return found
 }
 
-const evidence = (rule: JoinRule, value: string): Evidence => ({ rule, key: keyOf(rule, value) })
-
-/** Returns 128 bits of SHA-256 in the form of a UUID. */
-const keyOf = (rule: JoinRule, value: string): string => {
-  const hex = createHash('sha256').update(`${rule}\0${value}`).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
-}
+const evidence = (rule: JoinRule, value: string): Evidence => ({ rule, key: hashOf([rule, value]) })

@@ -1,12 +1,10 @@
 /** The canonical records of the six datasets about companies and people, and their identities. */
 
-import { createHash } from 'node:crypto'
 import { companyKey, foldText, type Department, type FundingRound, type Seniority } from '@tradewind/lexicon'
+import { hashOf } from '../../record-loads/index.ts'
 
 export const profileDatasets = ['company', 'person', 'shareholding', 'funding', 'news', 'technology'] as const
 export type ProfileDataset = (typeof profileDatasets)[number]
-/** The state of a load: staging → published → rolled_back, or staging → discarded. */
-export type ProfileLoadState = 'staging' | 'published' | 'rolled_back' | 'discarded'
 
 /** A company as a row of a file names it. Unknown values are null. */
 export type CompanyMention = {
@@ -156,12 +154,6 @@ export type ProfileRecordOf<D extends ProfileDataset> = {
   readonly facts: ProfileFacts[D]
 }
 export type ProfileRecord = { [D in ProfileDataset]: ProfileRecordOf<D> }[ProfileDataset]
-
-/** Returns 128 bits of SHA-256 in the form of a UUID, which PostgreSQL stores in 16 bytes. */
-const hashOf = (parts: readonly string[]): string => {
-  const hex = createHash('sha256').update(parts.join('\0')).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
-}
 
 const mentionParts = (mention: CompanyMention | null): string[] =>
   mention === null

@@ -7,32 +7,29 @@ import { fail } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { registerCompanies, type CompanyNumbers, type TradeParty } from '../../companies/index.ts'
-import { contentKeyOf, recordKeyOf, type CompanyMention, type ProfileLoadState, type ProfileRecord } from './record.ts'
+import { loadColumns, toStoredLoad, type StoredLoad } from '../../record-loads/index.ts'
+import { contentKeyOf, recordKeyOf, type CompanyMention, type ProfileRecord } from './record.ts'
 
 /** A load of the importer. */
 export type ProfileLoad = { readonly loadId: string; readonly sourceId: string; readonly sourceName: string }
 export type StagedProfile = { readonly line: number; readonly record: ProfileRecord }
 
-export type OpenedLoad = {
-  loadNo: number
-  sourceId: string
-  state: ProfileLoadState
-  publicationNo: number | null
-  published: number
-  replaced: number
-  duplicates: number
+export const findLoad = async (db: Db | Tx, loadId: string): Promise<StoredLoad | null> => {
+  const row = await db
+    .selectFrom('profile_load')
+    .select([...loadColumns, 'sourceId'])
+    .where('loadId', '=', loadId)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { sourceId, ...load } = row
+  return toStoredLoad(load, sourceId)
 }
-
-const columns = ['loadNo', 'sourceId', 'state', 'publicationNo', 'published', 'replaced', 'duplicates'] as const
-
-export const findLoad = async (db: Db | Tx, loadId: string): Promise<OpenedLoad | null> =>
-  (await db.selectFrom('profile_load').select(columns).where('loadId', '=', loadId).executeTakeFirst()) ?? null
 
 /**
  * Returns the load, and creates it with its source when they are missing. A load that was discarded or rolled back
  * starts again. Throws Failure `conflict` when the load belongs to another source.
  */
-export const openLoad = async (db: Db | Tx, { loadId, sourceId, sourceName }: ProfileLoad): Promise<OpenedLoad> => {
+export const openLoad = async (db: Db | Tx, { loadId, sourceId, sourceName }: ProfileLoad): Promise<StoredLoad> => {
   await db
     .insertInto('profile_source')
     .values({ sourceId, sourceName })
@@ -49,7 +46,7 @@ export const openLoad = async (db: Db | Tx, { loadId, sourceId, sourceName }: Pr
     )
     .execute()
   const opened = await findLoad(db, loadId)
-  if (opened === null || opened.sourceId !== sourceId) throw fail('conflict')
+  if (opened === null || opened.collectionId !== sourceId) throw fail('conflict')
   return opened
 }
 
