@@ -1,24 +1,45 @@
 /**
- * Measures the company search on large data: a page with its totals and facets, and suggestions. Compares them with
- * PostgreSQL and the usual indexes on a part of the same rows. `npm run bench -- companies --rows 5000000`; the default
- * is 500,000 companies. The aims are for 5 million companies.
+ * Measures the company search and the people search on large data (a page with its totals and facets, and suggestions),
+ * then the company detail and a large equity graph. Compares the company search with PostgreSQL and the usual indexes on
+ * a part of the same rows. `npm run bench -- companies --rows 5000000`; the default is 500,000 companies and people. The
+ * aims are for 5 million.
  */
 
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { loadavg } from 'node:os'
-import type { CompanyFilter } from '@tradewind/contract'
-import { readConfig, type Platform } from '@tradewind/platform'
+import type { CompanyFilter, PersonFilter } from '@tradewind/contract'
+import { readConfig, type Platform, type Session } from '@tradewind/platform'
 import { sql } from 'kysely'
+import { personIndex } from '../apps/server/src/modules/people/search/indexing.ts'
+import {
+  countFacets as countPeopleFacets,
+  countPeople,
+  pagePeople,
+} from '../apps/server/src/modules/people/search/queries.ts'
+import { companyIndex } from '../apps/server/src/modules/profiles/search/indexing.ts'
 import { countCompanies, countFacets, pageCompanies } from '../apps/server/src/modules/profiles/search/queries.ts'
 import { findSuggested } from '../apps/server/src/modules/profiles/search/suggestions.ts'
-import { searchEngine } from '../apps/server/src/modules/search-index/index.ts'
+import { createFacetCounter, searchEngine } from '../apps/server/src/modules/search-index/index.ts'
 import { openPlatform } from '../apps/server/src/open-platform.ts'
+import { makeCompanyRecords, readPage, readWholeGraph } from './company-detail.ts'
 import { countries, makeCompanyWorld, wordAt } from './company-world.ts'
 import { makeFolder } from './folder.ts'
 import type { Options } from './options.ts'
+import { makePeopleWorld, peopleFilters } from './people-world.ts'
 import { quantile, timed } from './product.ts'
 
 const usualRows = 500_000
+/** A member of a paying tier, who sees contacts. */
+const caller: Session = {
+  sessionId: randomUUID(),
+  userId: randomUUID(),
+  orgId: randomUUID(),
+  orgRole: 'owner',
+  tier: 'vip4',
+  roles: ['vip4'],
+  permissions: new Set(['companies.search', 'contacts.view']),
+}
 const rounds = 20
 /** The number of rows for PostgreSQL, limited by the time of a benchmark. */
 const mostPostgresRows = 300_000
@@ -34,6 +55,8 @@ export const run = async ({ rows: asked, keep }: Options): Promise<void> => {
     console.log(`${grouped(rows)} companies written in ${(took / 1_000).toFixed(0)} s`)
     await printDisk(platform, rows)
     await measure(platform)
+    await measurePeople(platform, rows)
+    await measureDetail(platform)
     await compareWithPostgres(platform, rows)
   } finally {
     await close()
@@ -91,11 +114,12 @@ const firstPage = { sort: 'relevance', offset: 0, limit: 20 } as const
 
 const measure = async (platform: Platform): Promise<void> => {
   const engine = searchEngine(platform)
+  const facetsOf = createFacetCounter(platform, companyIndex, countFacets)
   for (const [name, filterAt] of Object.entries(filters)) {
     const search = (filter: CompanyFilter) =>
       Promise.all([countCompanies(engine, filter), pageCompanies(engine, filter, firstPage)])
     print(`${name}: page and totals`, await measureRounds((round) => search(filterAt(round))), 150)
-    const withFacets = (filter: CompanyFilter) => Promise.all([search(filter), countFacets(engine, filter)])
+    const withFacets = (filter: CompanyFilter) => Promise.all([search(filter), facetsOf(filter)])
     print(`${name}: with facets`, await measureRounds((round) => withFacets(filterAt(round))), 150)
   }
   const texts: Readonly<Record<string, (round: number) => string>> = {
@@ -106,6 +130,35 @@ const measure = async (platform: Platform): Promise<void> => {
   }
   for (const [name, textAt] of Object.entries(texts))
     print(`suggestions for ${name}`, await measureRounds((round) => findSuggested(engine, textAt(round))), 25)
+}
+
+const measurePeople = async (platform: Platform, rows: number): Promise<void> => {
+  await makePeopleWorld(platform, rows)
+  console.log(`${grouped(rows)} people`)
+  const engine = searchEngine(platform)
+  const facetsOf = createFacetCounter(platform, personIndex, countPeopleFacets)
+  for (const [name, filterAt] of Object.entries(peopleFilters)) {
+    const search = (filter: PersonFilter) =>
+      Promise.all([countPeople(engine, { filter }), pagePeople(engine, { filter }, firstPage)])
+    print(`people, ${name}: page and total`, await measureRounds((round) => search(filterAt(round))), 150)
+    const withFacets = (filter: PersonFilter) => Promise.all([search(filter), facetsOf(filter)])
+    print(`people, ${name}: with facets`, await measureRounds((round) => withFacets(filterAt(round))), 150)
+  }
+}
+
+const measureDetail = async (platform: Platform): Promise<void> => {
+  // Publishing queues the jobs that index.
+  await platform.jobs.start()
+  const took = await timed(async () => {
+    const companyIds = await makeCompanyRecords(platform)
+    const times = await measureRounds((round) => readPage(platform, caller, companyIds[round * 37] ?? 0))
+    console.log(`company detail, menu and information: p50 ${quantile(times, 0.5).toFixed(1)} ms (aim 30)`)
+    const [root = 0] = companyIds
+    const nodes = await readWholeGraph(platform, root)
+    const graphs = await measureRounds(() => readWholeGraph(platform, root))
+    console.log(`equity graph of ${grouped(nodes)} nodes: p50 ${quantile(graphs, 0.5).toFixed(0)} ms (aim 300)`)
+  })
+  console.log(`records of companies published and read in ${(took / 1_000).toFixed(0)} s`)
 }
 
 /** Runs the same searches on PostgreSQL with GIN and btree indexes, on a part of the rows. */

@@ -3,7 +3,7 @@
 import type { Platform } from '@tradewind/platform'
 
 const syllables = 'ba ko mi tur sen lo gra vel dan pi zor hun kel ma stri fen bor qui ta lin de ros chu wa'.split(' ')
-const words = syllables.length ** 3
+export const wordsCount = syllables.length ** 3
 const countries = 'CN US DE IT FR GB IN JP KR VN TR BR MX ES PL NL TH ID RU AE SA ZA EG NG AR CL CO PE CA AU'.split(' ')
 const rounds = ['Seed', 'Angel', 'Series A', 'Series B', 'Series C', 'Debt Financing']
 
@@ -14,12 +14,12 @@ export const wordAt = (number: number): string =>
     .join('')
 export { countries }
 
-const listOf = (values: readonly string[]) => `[${values.map((value) => `'${value}'`).join(', ')}]`
+export const listOf = (values: readonly string[]) => `[${values.map((value) => `'${value}'`).join(', ')}]`
 /** SQL for a number from 0 to 1 that depends on the company and the place of use. */
-const chance = (place: number | string) => `(cityHash64(number, ${place}) % 1000003 / 1000003)`
+export const chance = (place: number | string) => `(cityHash64(number, ${place}) % 1000003 / 1000003)`
 /** SQL for one of `count` values, the first ones more often. */
-const skewed = (place: number | string, count: number) => `toUInt32(pow(${chance(place)}, 3) * ${count})`
-const wordSql = (number: string) =>
+export const skewed = (place: number | string, count: number) => `toUInt32(pow(${chance(place)}, 3) * ${count})`
+export const wordSql = (number: string) =>
   `concat(${[1, syllables.length, syllables.length ** 2]
     .map((part) => `arrayElement(${listOf(syllables)}, intDiv(${number}, ${part}) % ${syllables.length} + 1)`)
     .join(', ')})`
@@ -33,7 +33,7 @@ const companiesSql = `
     toUInt16(1000 - pow(${chance(1)}, 9) * 900) as rank,
     toUInt32(number + 1) as company_id,
     1 as batch,
-    concat(${wordSql(skewed(2, words))}, ' ', ${wordSql(skewed(3, words))}, ' ', toString(number % 1000)) as name,
+    concat(${wordSql(skewed(2, wordsCount))}, ' ', ${wordSql(skewed(3, wordsCount))}, ' ', toString(number % 1000)) as name,
     name as names,
     concat(name, ' ¶ ', description) as words,
     arrayElement(${listOf(countries)}, ${skewed(4, countries.length)} + 1) as country,
@@ -56,7 +56,7 @@ const companiesSql = `
     ${chance(20)} < 0.5 as has_email,
     ${chance(21)} < 0.6 as has_phone,
     ${chance(22)} < 0.7 as has_website,
-    arrayStringConcat(arrayMap(place -> ${wordSql(skewed('place + 100', words))}, range(25)), ' ') as description,
+    arrayStringConcat(arrayMap(place -> ${wordSql(skewed('place + 100', wordsCount))}, range(25)), ' ') as description,
     arrayConcat(
       [concat('c:', country), concat('s:', upper(state)), concat('y:', upper(city)), if(is_listed, 'k:listed', 'k:private'), 'l:en'],
       arrayMap(one -> concat('i:', one), industries),

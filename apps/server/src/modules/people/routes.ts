@@ -2,18 +2,23 @@
 
 import type { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
-import { searchEngine } from '../search-index/index.ts'
+import { createFacetCounter, searchEngine } from '../search-index/index.ts'
 import { readColleagues, readDetail, unlockPerson } from './detail/detail.ts'
-import { suggestTexts } from './search/queries.ts'
-import { readFacets, searchPeople } from './search/search.ts'
+import { personIndex } from './search/indexing.ts'
+import { countFacets, suggestTexts } from './search/queries.ts'
+import { followCompany, readFacets, searchPeople } from './search/search.ts'
 
-export const peopleRoutes = (platform: Platform): Handlers<typeof contract.people> => ({
-  search: (input, context) => searchPeople(platform, input, context),
-  facets: ({ filter }, { signal }) => readFacets(platform, filter, signal),
-  suggest: async ({ text, in: column }, { signal }) => ({
-    list: await suggestTexts(searchEngine(platform, signal), text, column),
-  }),
-  detail: ({ personId }, { session }) => readDetail(platform, personId, session),
-  colleagues: (input, context) => readColleagues(platform, input, context),
-  unlock: ({ personId }, { session }) => unlockPerson(platform, personId, session),
-})
+export const peopleRoutes = (platform: Platform): Handlers<typeof contract.people> => {
+  const facetsOf = createFacetCounter(platform, personIndex, countFacets)
+  return {
+    search: (input, context) => searchPeople(platform, input, context),
+    facets: async ({ filter }, { signal }) =>
+      readFacets(platform, facetsOf(await followCompany(platform, filter), signal)),
+    suggest: async ({ text, in: column }, { signal }) => ({
+      list: await suggestTexts(searchEngine(platform, signal), text, column),
+    }),
+    detail: ({ personId }, { session }) => readDetail(platform, personId, session),
+    colleagues: (input, context) => readColleagues(platform, input, context),
+    unlock: ({ personId }, { session }) => unlockPerson(platform, personId, session),
+  }
+}

@@ -1,5 +1,6 @@
 /** Search indexes in ClickHouse: writing them in batches, what readers see meanwhile, words, pages and facets. */
 
+export { createFacetCounter } from './facet-counter.ts'
 export { barrier, readFoldedWords, searchable, wordConditions } from './folded-words.ts'
 export { countByFacet, pageSettings, readFoundPage, searchEngine, type SearchEngine } from './found-page.ts'
 export { hasUnindexed, indexBatches, type IndexOptions, type SearchIndex } from './index-batches.ts'

@@ -66,24 +66,26 @@ const mostValues = 50
 export type FacetRow = { facet: Facet; value: string; people: number }
 
 /** The field of the filter that a facet leaves out, because choosing a value of the facet replaces it. */
-const ownField: Readonly<Record<Facet, PersonField>> = {
+const ownField = {
   seniority: 'seniorities',
   department: 'departments',
   country: 'countries',
   industry: 'industries',
   company: 'companyId',
-}
-const facets = ['seniority', 'department', 'country', 'industry', 'company'] as const
+} as const satisfies Record<Facet, PersonField>
+const facets = ['seniority', 'department', 'country', 'industry'] as const
 
 /** Counts the people by the values of all facets, most people first. */
-export const countFacets = (engine: SearchEngine, filter: PersonFilter): Promise<FacetRow[]> =>
-  countByFacet(facets, {
-    isChosen: (facet) => {
-      const value = filter[ownField[facet]]
-      return Array.isArray(value) ? value.length > 0 : value !== undefined
-    },
-    count: (counted, chosen) => countTerms(engine, filter, counted, chosen === null ? null : ownField[chosen]),
-  })
+export const countFacets = async (engine: SearchEngine, filter: PersonFilter): Promise<FacetRow[]> => {
+  const [companies, others] = await Promise.all([
+    countCompanies(engine, filter),
+    countByFacet<(typeof facets)[number], FacetRow>(facets, {
+      isChosen: (facet) => (filter[ownField[facet]] ?? []).length > 0,
+      count: (counted, chosen) => countTerms(engine, filter, counted, chosen === null ? null : ownField[chosen]),
+    }),
+  ])
+  return [...others, ...companies]
+}
 
 const countTerms = async (
   engine: SearchEngine,
@@ -93,15 +95,14 @@ const countTerms = async (
 ): Promise<FacetRow[]> => {
   const conditions = await conditionsOf(engine, { filter }, omitted)
   const rows = await engine.clickhouse.rows<{ term: string; people: number }>(
-    `select term, toUInt32(count()) as people
+    `select term, people
     from (
-      select terms
+      select arrayJoin(facets) as term, toUInt32(count()) as people
       from person_search
       ${whereOf(conditions)}
+      group by term
     )
-    array join terms as term
     where substring(term, 1, 1) in {letters:Array(String)}
-    group by term
     order by people desc, term
     limit ${mostValues} by substring(term, 1, 1)`,
     optionsOf(engine, conditions, { params: { letters: counted.map((facet) => facetLetters[facet]) } }),
@@ -110,6 +111,21 @@ const countTerms = async (
     const facet = counted.find((one) => term.startsWith(`${facetLetters[one]}:`))
     return facet === undefined ? [] : [{ facet, value: term.slice(2), people }]
   })
+}
+
+/** Companies are counted by their numbers, because there are too many for a dictionary. */
+const countCompanies = async (engine: SearchEngine, filter: PersonFilter): Promise<FacetRow[]> => {
+  const conditions = await conditionsOf(engine, { filter }, ownField.company)
+  const rows = await engine.clickhouse.rows<{ company_id: number; people: number }>(
+    `select arrayJoin(company_ids) as company_id, toUInt32(count()) as people
+    from person_search
+    ${whereOf(conditions)}
+    group by company_id
+    order by people desc, company_id
+    limit ${mostValues}`,
+    optionsOf(engine, conditions),
+  )
+  return rows.map(({ company_id, people }) => ({ facet: 'company', value: String(company_id), people }))
 }
 
 const mostSuggested = 10

@@ -15,7 +15,7 @@ import { searchedPositions, type Person, type Position } from '../persons/positi
 import { readPersons } from '../persons/read-persons.ts'
 import { companiesOf, visibleContacts } from '../persons/visible.ts'
 import { countryOf } from './index-row.ts'
-import { countFacets, countPeople, pagePeople, type Sort } from './queries.ts'
+import { countPeople, pagePeople, type FacetRow, type Sort } from './queries.ts'
 import type { Facet } from './terms.ts'
 import { understandTitle } from './understood.ts'
 
@@ -102,12 +102,12 @@ export const companyOfPosition = (
   return companyName === null ? null : { companyId: null, name: companyName, country: null }
 }
 
+/** Names the counted values of the facets. */
 export const readFacets = async (
   platform: Platform,
-  filter: PersonFilter,
-  signal?: AbortSignal,
+  counted: Promise<readonly FacetRow[]>,
 ): Promise<OutputOf<typeof contract.people.facets>> => {
-  const rows = await countFacets(searchEngine(platform, signal), await followCompany(platform, filter))
+  const rows = await counted
   const of = (facet: Facet) => rows.filter((row) => row.facet === facet).map(({ value, people }) => ({ value, people }))
   const inOrder = <V extends string>(values: readonly V[], facet: Facet) => {
     const counted = new Map(of(facet).map(({ value, people }) => [value, people]))

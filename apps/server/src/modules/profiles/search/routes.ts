@@ -12,22 +12,26 @@ import {
   type CompanyDetail,
 } from '../../companies/index.ts'
 import { readTradeCounts } from '../../customs/index.ts'
-import { readFoundPage, searchEngine } from '../../search-index/index.ts'
+import { createFacetCounter, readFoundPage, searchEngine } from '../../search-index/index.ts'
 import { maskText } from '../facts/masking.ts'
 import { readSentence } from '../sentence/read-sentence.ts'
-import { countCompanies, countFacets, countRelaxed, pageCompanies, type FoundRow } from './queries.ts'
+import { companyIndex } from './indexing.ts'
+import { countCompanies, countFacets, countRelaxed, pageCompanies, type FacetRow, type FoundRow } from './queries.ts'
 import { findSuggested } from './suggestions.ts'
 import type { Facet } from './terms.ts'
 
 type Caller = { session: Session; signal?: AbortSignal }
 
-export const companySearchRoutes = (platform: Platform): Handlers<typeof contract.companySearch> => ({
-  search: (input, context) => searchCompanies(platform, input, context),
-  facets: ({ filter }, { signal }) => readFacets(platform, filter, signal),
-  relaxed: ({ filter }, { signal }) => countRelaxed(searchEngine(platform, signal), filter),
-  sentence: ({ sentence }) => readSentence(sentence, beijingDay(platform.clock.now())),
-  suggest: ({ text }, { signal }) => suggestCompanies(platform, text, signal),
-})
+export const companySearchRoutes = (platform: Platform): Handlers<typeof contract.companySearch> => {
+  const facetsOf = createFacetCounter(platform, companyIndex, countFacets)
+  return {
+    search: (input, context) => searchCompanies(platform, input, context),
+    facets: ({ filter }, { signal }) => readFacets(facetsOf(filter, signal)),
+    relaxed: ({ filter }, { signal }) => countRelaxed(searchEngine(platform, signal), filter),
+    sentence: ({ sentence }) => readSentence(sentence, beijingDay(platform.clock.now())),
+    suggest: ({ text }, { signal }) => suggestCompanies(platform, text, signal),
+  }
+}
 
 const searchCompanies = async (
   platform: Platform,
@@ -95,11 +99,9 @@ const rangeOf = (min: string | null, max: string | null) => {
 }
 
 const readFacets = async (
-  platform: Platform,
-  filter: InputOf<typeof contract.companySearch.facets>['filter'],
-  signal?: AbortSignal,
+  counted: Promise<readonly FacetRow[]>,
 ): Promise<OutputOf<typeof contract.companySearch.facets>> => {
-  const rows = await countFacets(searchEngine(platform, signal), filter)
+  const rows = await counted
   const of = (facet: Facet) =>
     rows.filter((row) => row.facet === facet).map(({ value, companies }) => ({ value, companies }))
   const employees = of('employees')

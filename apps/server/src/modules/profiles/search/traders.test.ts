@@ -60,6 +60,7 @@ it('finds companies that only trade, by name and role, until their records are r
   await publishProfiles(platform, load)
   await indexCompanies(platform, { graceMs: 0 })
   expect(await search({})).toEqual({ 'Elbe Fliesen': { country: 'DE', trade: null } })
+  expect(await roles({})).toEqual({})
 
   const [first, second] = [randomUUID(), randomUUID()].map((loadId, at) => ({ loadId, sourceId: `trade${at}` }))
   if (first === undefined || second === undefined) throw new Error('no loads')
@@ -75,6 +76,8 @@ it('finds companies that only trade, by name and role, until their records are r
   expect(await search({ tradeRoles: ['buyer'] })).toEqual({ 'Elbe Fliesen': buying })
   expect(await search({ tradeRoles: ['seller'], countries: ['VN'] })).toEqual({ 'Saigon Keramik': selling })
   expect(await roles({ tradeRoles: ['buyer'] })).toEqual({ buyer: 1, seller: 1 })
+  // The facets without a filter are kept until the index changes.
+  expect(await roles({})).toEqual({ buyer: 1, seller: 1 })
   expect(await roles({ cities: ['Hamburg'] })).toEqual({ buyer: 1 })
   // Nothing changed since, so nothing is noted again.
   expect(await follow()).toBe(0)
@@ -82,6 +85,7 @@ it('finds companies that only trade, by name and role, until their records are r
   await publishRecords(platform, second, [tradeOf('1', 'Saigon Keramik', 'Elbe Fliesen')])
   expect(await follow()).toBe(2)
   expect(Object.keys(await search({ tradeRoles: ['buyer'] })).toSorted()).toEqual(['Elbe Fliesen', 'Saigon Keramik'])
+  expect(await roles({})).toEqual({ buyer: 2, seller: 2 })
   await rollBackTrades(platform, second, { graceMs: 0 })
   expect(await follow()).toBe(2)
   expect(await search({ tradeRoles: ['buyer'] })).toEqual({ 'Elbe Fliesen': buying })
