@@ -259,20 +259,27 @@ export const versionsBefore = (
   where version.${sql.ref(collection)} = ${collectionId}`
 
 /**
- * Makes the earlier versions of a load's records current again, and deletes the rows of the load. Returns the change of
- * the number of current rows.
+ * Makes the earlier versions of a load's records current again, and deletes the rows of the load. Between these steps it
+ * calls `beforeDeletion`, when the rows of the load are not current any more. Returns the change of the number of
+ * current rows.
  */
-export const takeRowsBack = async (tx: Tx, store: RecordStore, load: LoadKey): Promise<number> => {
+export const takeRowsBack = async (
+  tx: Tx,
+  store: RecordStore,
+  load: LoadKey,
+  beforeDeletion?: () => Promise<void>,
+): Promise<number> => {
   const { rows: table, row } = store
   const shown = await sql`
     update ${sql.table(table)}
     set is_current = true
     where not is_current and ${sql.ref(row)} in (
       select ${sql.ref(row)} from (${versionsBefore(store, load)}) as earlier)`.execute(tx)
-  const { rows } = await sql<{ hidden: number }>`
-    select count(*)::int as hidden from ${sql.table(table)} where load_no = ${load.loadNo} and is_current`.execute(tx)
+  const hidden = await sql`
+    update ${sql.table(table)} set is_current = false where load_no = ${load.loadNo} and is_current`.execute(tx)
+  await beforeDeletion?.()
   await endLoad(tx, store, load.loadNo, 'rolled_back')
-  return Number(shown.numAffectedRows ?? 0n) - (rows[0]?.hidden ?? 0)
+  return Number(shown.numAffectedRows ?? 0n) - Number(hidden.numAffectedRows ?? 0n)
 }
 
 /** Deletes the rows of a load. */

@@ -101,6 +101,49 @@ describe('references to companies', () => {
   })
 })
 
+describe('references to companies after a change', () => {
+  const ofCompany = (ref: string) => personOf({ ref, name: 'Rabe' }, { name: 'Cy' }, { recordId: 'p1' })
+  const company = (name: string) => companyOf({ ref: '5', name }, {}, { recordId: '5' })
+
+  it('follow the company when the source gives its id another name, and when that load is rolled back', async () => {
+    const source = newSource()
+    await publish(loadOf(source), [company('Rabe Werk'), ofCompany('5')])
+    const before = await nameIdsOf(source, 'company')
+    expect(await nameIdsOf(source, 'person')).toEqual(before)
+    const renaming = loadOf(source)
+    await publish(renaming, [company('Dohle Handel')])
+    const after = await nameIdsOf(source, 'company')
+    expect(after).not.toEqual(before)
+    expect(await nameIdsOf(source, 'person')).toEqual(after)
+    await db.deleteFrom('profile_changed_name').execute()
+    await rollBackProfiles(platform, renaming)
+    expect(await nameIdsOf(source, 'person')).toEqual(before)
+    const noted = await db.selectFrom('profile_changed_name').select('nameId').execute()
+    expect(noted.map(({ nameId }) => nameId).toSorted()).toEqual([...before, ...after].toSorted())
+  })
+
+  it('are open again when the company is rolled back', async () => {
+    const source = newSource()
+    await publish(loadOf(source), [ofCompany('5')])
+    const wrong = loadOf(source)
+    await publish(wrong, [company('Star Werk')])
+    await rollBackProfiles(platform, wrong)
+    expect(await nameIdsOf(source, 'person')).toEqual([null])
+    await publish(loadOf(source), [company('Specht Werk')])
+    expect(await nameIdsOf(source, 'person')).toEqual(await nameIdsOf(source, 'company'))
+  })
+
+  it('a company with an id but without a country has a name in the registry', async () => {
+    const source = newSource()
+    await publish(loadOf(source), [
+      companyOf({ ref: '9', name: 'Kiebitz Werk', country: null }, {}, { recordId: '9' }),
+      ofCompany('9'),
+    ])
+    expect(await nameIdsOf(source, 'company')).toEqual([expect.any(Number)])
+    expect(await nameIdsOf(source, 'person')).toEqual(await nameIdsOf(source, 'company'))
+  })
+})
+
 describe('rolling back', () => {
   it('shows exactly the records of the other loads, after any sequence of loads and rollbacks', async () => {
     const step = fc.oneof(

@@ -91,7 +91,7 @@ export const rollBackProfiles = async (
     const loadIds = await rollBackFrom(tx, profileStore, await findLoad(tx, load.loadId), async (one) => {
       await noteRows(tx, rowsOf(one.loadNo))
       await noteRows(tx, sql`(${versionsBefore(profileStore, one)}) as known`)
-      await takeRowsBack(tx, profileStore, one)
+      await takeRowsBack(tx, profileStore, one, () => resolveReferences(tx, one.loadNo))
     })
     await queueIndexing({ jobs }, tx)
     return loadIds

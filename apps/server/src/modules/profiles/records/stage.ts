@@ -61,7 +61,10 @@ export const stageProfiles = async (
 ): Promise<void> => {
   const { loadNo, state } = await openLoad(db, load)
   if (state !== 'staging' || rows.length === 0) return
-  const named = rows.map((row) => ({ row, subject: partyOf(row.record.subject), other: partyOf(row.record.other) }))
+  const named = rows.map((row) => {
+    const { dataset, subject, other } = row.record
+    return { row, subject: partyOf(subject, dataset === 'company'), other: partyOf(other) }
+  })
   const numbers = await registerCompanies(
     db,
     named.flatMap(({ row: { record }, subject, other }) =>
@@ -98,12 +101,13 @@ export const stageProfiles = async (
 
 /**
  * The party by which the registry knows a mentioned company; null when the row names it only by the source's id, or by
- * a name whose country only the source's file of companies knows.
+ * a name whose country only the source's file of companies knows. `isOwn`: the row is of that file, in which the id is
+ * the company's own.
  */
-const partyOf = (mention: CompanyMention | null): TradeParty | null => {
+const partyOf = (mention: CompanyMention | null, isOwn = false): TradeParty | null => {
   if (mention === null || mention.name === null) return null
   const { ref, ...party } = mention
-  const isIdentified = party.country !== null || party.lei !== null
+  const isIdentified = isOwn || party.country !== null || party.lei !== null
   return ref !== null && !isIdentified ? null : party
 }
 
