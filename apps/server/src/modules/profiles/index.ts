@@ -18,8 +18,8 @@ export {
   type PersonRecord,
   forgetChangedPeople,
   hasChangedPeople,
-  listChangedPeople,
   readChangedPeople,
   readIndustriesOfNames,
   readPersonRecords,
+  takeChangedPeople,
 } from './records/people.ts'

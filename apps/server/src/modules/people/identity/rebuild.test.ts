@@ -19,7 +19,7 @@ const loadOf = (sourceId = `people-${randomUUID()}`): ProfileLoad => ({
   sourceId,
   sourceName: sourceId,
 })
-const rebuild = async (most?: number) => {
+const rebuild = async (most = 500) => {
   while (await rebuildPeople(platform, most));
 }
 const publish = async (load: ProfileLoad, records: readonly ProfileRecord[], most?: number) => {
@@ -177,4 +177,29 @@ describe('persons', () => {
       { numRuns: 25 },
     )
   }, 120_000)
+
+  it('are rebuilt without waiting for a transaction that notes some of them again', async () => {
+    const load = loadOf()
+    await stageProfiles(
+      platform,
+      load,
+      staged([person('a', null, { name: 'Eva Specht' }), person('b', null, { name: 'Jan Star' })]),
+    )
+    await publishProfiles(platform, load)
+    const noted = () => db.selectFrom('profile_changed_person').selectAll().orderBy('number').execute()
+    const [first, second] = await noted()
+    await db.transaction().execute(async (tx) => {
+      const noteAgain = (number = 0) =>
+        sql`
+          insert into profile_changed_person (kind, number) values ('record', ${number})
+          on conflict (kind, number) do update set change_no = nextval('profile_change_no')`.execute(tx)
+      await noteAgain(second?.number)
+      expect(await rebuildPeople(platform, 500)).toBe(true)
+      expect(await rebuildPeople(platform, 500)).toBe(false)
+      await noteAgain(first?.number)
+    })
+    expect(await noted()).toHaveLength(2)
+    await rebuild()
+    expect(await peopleOf([load.sourceId])).toMatchObject([{ ids: ['a'] }, { ids: ['b'] }])
+  })
 })

@@ -1,10 +1,10 @@
 /**
  * Rebuilds the persons whose records changed, and notes them for the search index.
  *
- * A batch is one transaction: it reads changes, groups the records of all concerned persons anew, stores the persons,
+ * A batch is one transaction: it takes changes, groups the records of all concerned persons anew, stores the persons,
  * notes them in `person_unindexed`, and deletes the changes. A crash at any point changes nothing, and the next run
- * takes the same changes. A change that is noted during the batch stays and is worked off later. One batch runs at a
- * time, under the lock of the job (index-people.ts).
+ * takes the same changes. A transaction that notes one of the changes again waits until the batch ends. One batch runs
+ * at a time, under the lock of the job (search/indexing.ts).
  *
  * A batch reads a closed part of all persons: the persons of the changed records until now, the persons who share
  * evidence with the changed records, and the persons who hold the first number of one of these records.
@@ -15,8 +15,8 @@ import { sql } from 'kysely'
 import { readCompaniesOfNames, readNamesOfCompanies } from '../../companies/index.ts'
 import {
   forgetChangedPeople,
-  listChangedPeople,
   readChangedPeople,
+  takeChangedPeople,
   type PersonChange,
   type PersonRecord,
 } from '../../profiles/index.ts'
@@ -31,14 +31,14 @@ type Member = StoredRecord & {
   evidence: readonly Evidence[]
 }
 
-/** Names hold a few records each; one with thousands of people makes a batch longer, but never fails it. */
-const changesPerBatch = 500
-
-/** Rebuilds the persons of the oldest changes. Returns false when no change waits. */
-export const rebuildPeople = ({ db }: Pick<Platform, 'db'>, most = changesPerBatch): Promise<boolean> =>
+/**
+ * Rebuilds the persons of the oldest changes, at most `most` changes. A name holds a few records; one with thousands of
+ * people makes a batch longer, but never fails it. Returns false when no change waits.
+ */
+export const rebuildPeople = ({ db }: Pick<Platform, 'db'>, most: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    const changes = await listChangedPeople(tx, most)
+    const changes = await takeChangedPeople(tx, most)
     if (changes.length === 0) return false
     const asked = numbersOf(changes)
     const records = await readChangedPeople(tx, asked)

@@ -42,6 +42,7 @@ const noteChangedNames = async (tx: Tx, names: RawBuilder<unknown>): Promise<voi
     from (${names}) as row
     cross join lateral (values (row.name_id), (row.other_name_id)) as changed (name_id)
     where changed.name_id is not null
+    order by changed.name_id
     on conflict (name_id) do update set changed_at = now()`.execute(tx)
 }
 

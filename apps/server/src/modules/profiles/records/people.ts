@@ -5,11 +5,7 @@ import { sql } from 'kysely'
 import type { CompanyMention, PersonFacts } from './record.ts'
 
 /** `number`: the number of a name, or of a record without a name of a company. */
-export type PersonChange = {
-  readonly kind: 'name' | 'record'
-  readonly number: number
-  readonly changeNo: number
-}
+export type PersonChange = { readonly kind: 'name' | 'record'; readonly number: number }
 
 /** A current record about a person. `nameId` is null when no source names the company. */
 export type PersonRecord = {
@@ -26,31 +22,37 @@ export type PersonRecord = {
   readonly facts: PersonFacts
 }
 
-/** Lists the oldest changes. */
-export const listChangedPeople = (db: Db | Tx, limit: number): Promise<PersonChange[]> =>
-  db
+/**
+ * Lists and locks the oldest changes. Skips those that a transaction is just noting again: waiting for it could deadlock,
+ * because it may wait for a change that is locked here. That transaction queues the job again.
+ */
+export const takeChangedPeople = (tx: Tx, limit: number): Promise<PersonChange[]> =>
+  tx
     .selectFrom('profile_changed_person')
-    .select(['kind', 'number', 'changeNo'])
+    .select(['kind', 'number'])
     .orderBy('changeNo')
     .limit(limit)
+    .forUpdate()
+    .skipLocked()
     .execute()
 
 export const hasChangedPeople = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('profile_changed_person').select('number').limit(1).executeTakeFirst()) !== undefined
 
-/** Deletes changes that are worked off. A change that was noted again meanwhile stays. */
+/** Deletes changes that this transaction has taken. */
 export const forgetChangedPeople = async (tx: Tx, changes: readonly PersonChange[]): Promise<void> => {
   await sql`
     delete from profile_changed_person as noted
-    using jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as done ("kind" text, "number" bigint, "changeNo" bigint)
-    where noted.kind = done.kind and noted.number = done.number and noted.change_no = done."changeNo"`.execute(tx)
+    using jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as done ("kind" text, "number" bigint)
+    where noted.kind = done.kind and noted.number = done.number`.execute(tx)
 }
 
 /** Notes the people of names, whose company changed. */
-export const notePeopleOfNames = async (tx: Db | Tx, nameIds: readonly number[]): Promise<void> => {
+export const notePeopleOfNames = async (tx: Tx, nameIds: readonly number[]): Promise<void> => {
   await sql`
     insert into profile_changed_person (kind, number)
     select 'name', name_id from unnest(${[...new Set(nameIds)]}::int[]) as name_id
+    order by name_id
     on conflict (kind, number) do update set change_no = nextval('profile_change_no')`.execute(tx)
 }
 
