@@ -58,6 +58,7 @@ const span = { from: z.number().int(), to: z.number().int() }
 /** The values of one facet with the number of companies, most companies first; at most 50. */
 const facet = z.array(z.object({ value: z.string(), companies: z.number().int() }))
 
+/** Callers without the customs search do not find companies that only customs records name. */
 export const companySearch = {
   search: endpoint({
     ...search,

@@ -1,7 +1,8 @@
 /** What sources say about companies and people: the records of six datasets, and the search for companies. */
 
 import './tables.ts'
-export { hasProfileContacts, readShownCompanies } from './detail/company.ts'
+export { hasProfileContacts } from './detail/company.ts'
+export { readShownCompanies } from './facts/shown-companies.ts'
 export { indexPeopleJob, noteChangedCompanies } from './records/changed-names.ts'
 export { checkProfileRollback, discardProfiles, publishProfiles, rollBackProfiles } from './records/publish.ts'
 export {

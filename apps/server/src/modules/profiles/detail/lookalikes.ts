@@ -19,10 +19,10 @@ import {
 } from '../../search-index/index.ts'
 import type { MergedFacts } from '../facts/merge-facts.ts'
 import { readFacts } from '../facts/read-facts.ts'
+import { readShownCompanies } from '../facts/shown-companies.ts'
 import { companyConditions } from '../search/conditions.ts'
 import { companyIndex } from '../search/indexing.ts'
 import { termOf } from '../search/terms.ts'
-import { readShownCompanies } from './company.ts'
 import { nearFactor, rateCandidates, type Candidate, type Compared, type Size } from './likeness.ts'
 
 /** The number of companies that one search returns. */

@@ -2,18 +2,35 @@
 
 import type { CompanyField, CompanyFilter } from '@tradewind/contract'
 import { translationsOf } from '@tradewind/lexicon'
+import type { Session } from '@tradewind/platform'
 import { draft, type Conditions, type Draft } from '../../customs/index.ts'
 import { readFoldedWords, viewConditions, wordConditions, type IndexView } from '../../search-index/index.ts'
-import { contactTerms, knownTerms, postalKey, retailTerm, structureTerms, termOf, type Facet } from './terms.ts'
+import {
+  contactTerms,
+  describedTerm,
+  knownTerms,
+  postalKey,
+  retailTerm,
+  structureTerms,
+  termOf,
+  type Facet,
+} from './terms.ts'
+
+/** `describedOnly`: leaves out companies that only customs records name. */
+export type AskedFilter = CompanyFilter & { readonly describedOnly?: boolean }
+
+/** Callers without the customs search do not find companies that only customs records name. */
+export const askedFilter = ({ permissions }: Pick<Session, 'permissions'>, filter: CompanyFilter): AskedFilter =>
+  permissions.has('customs.search') ? filter : { ...filter, describedOnly: true }
 
 /** The conditions of a filter and of a view, without the conditions of the fields in `omitted`. */
 export const companyConditions = (
-  filter: CompanyFilter,
+  filter: AskedFilter,
   view: IndexView,
   omitted: readonly CompanyField[] = [],
 ): Conditions => {
   const made = draft()
-  const asked: CompanyFilter = Object.fromEntries(
+  const asked: AskedFilter = Object.fromEntries(
     Object.entries(filter).filter(([field]) => !omitted.some((one) => one === field)),
   )
   addTexts(made, asked)
@@ -34,7 +51,7 @@ const addTexts = (made: Draft, { keywords, social, seo, postalCode }: CompanyFil
   if (code !== '') made.where.push(`startsWith(postal_code, ${made.bind(code, 'String')})`)
 }
 
-const addTerms = ({ where, bind }: Draft, filter: CompanyFilter): void => {
+const addTerms = ({ where, bind }: Draft, filter: AskedFilter): void => {
   const anyOf = (facet: Facet, values: readonly string[] | undefined): string | null => {
     if (values === undefined || values.length === 0) return null
     const terms = values.flatMap((value) => termOf(facet, value) ?? [])
@@ -70,6 +87,7 @@ const addTerms = ({ where, bind }: Draft, filter: CompanyFilter): void => {
   for (const kind of filter.contacts ?? []) where.push(has(contactTerms[kind]))
   if (filter.structure !== undefined) where.push(has(structureTerms[filter.structure]))
   if (filter.hasRetail === true) where.push(has(retailTerm))
+  if (filter.describedOnly === true) where.push(has(describedTerm))
 }
 
 const lowerCase = (codes: readonly string[] | undefined): string[] | undefined =>

@@ -3,11 +3,12 @@
 import type { CompanyDetail } from '../../companies/index.ts'
 import type { TradeRoles } from '../../customs/index.ts'
 import { searchable } from '../../search-index/index.ts'
-import type { MergedFacts } from '../facts/merge-facts.ts'
+import { noFacts, type MergedFacts } from '../facts/merge-facts.ts'
 import type { NumberRange } from '../records/record.ts'
 import { rankOf } from './rank.ts'
 import {
   contactTerms,
+  describedTerm,
   knownTerms,
   postalKey,
   rangesOf,
@@ -72,6 +73,7 @@ export const toIndexRow = (companyId: number, { facts, company, roles }: KnownCo
     ...(facts.isParent ? [structureTerms.parent] : []),
     ...(facts.isSubsidiary ? [structureTerms.subsidiary] : []),
     ...(facts.hasRetail?.value === true ? [retailTerm] : []),
+    ...(facts === noFacts ? [] : [describedTerm]),
     ...(industries.length > 0 ? [knownTerms.industry] : []),
     ...(technologies.length > 0 ? [knownTerms.technology] : []),
     ...(employees === null ? [] : [knownTerms.employees]),

@@ -3,7 +3,7 @@
 import { CompanyField, companyRanges, type CompanyFilter, type contract, type InputOf } from '@tradewind/contract'
 import { draft, optionsOf, whereOf, type Conditions } from '../../customs/index.ts'
 import { countByFacet, pageSettings, readIndexView, type SearchEngine } from '../../search-index/index.ts'
-import { companyConditions, nameMatch } from './conditions.ts'
+import { companyConditions, nameMatch, type AskedFilter } from './conditions.ts'
 import { companyIndex } from './indexing.ts'
 import { facetLetters, facets, type Facet } from './terms.ts'
 
@@ -12,7 +12,7 @@ export type Sort = InputOf<typeof contract.companySearch.search>['sort']
 /** `total` counts the companies of the filter; the other two count without the filter's type. */
 export type Totals = { total: number; privateTotal: number; listedTotal: number }
 
-export const countCompanies = async (engine: SearchEngine, filter: CompanyFilter): Promise<Totals> => {
+export const countCompanies = async (engine: SearchEngine, filter: AskedFilter): Promise<Totals> => {
   const conditions = companyConditions(filter, await readIndexView(engine.db, companyIndex), ['type'])
   const [row] = await engine.clickhouse.rows<{ companies: number; listed: number }>(
     `select toUInt32(count()) as companies, toUInt32(countIf(is_listed = 1)) as listed
@@ -61,7 +61,7 @@ const orders: Readonly<Record<Sort, string>> = {
 
 export const pageCompanies = async (
   engine: SearchEngine,
-  filter: CompanyFilter,
+  filter: AskedFilter,
   { sort, offset, limit }: { sort: Sort; offset: number; limit: number },
 ): Promise<FoundRow[]> => {
   const conditions = companyConditions(filter, await readIndexView(engine.db, companyIndex))
@@ -110,7 +110,7 @@ const relaxedAtMost = 8
 /** Counts the companies that match when one condition of the filter is left out. */
 export const countRelaxed = async (
   engine: SearchEngine,
-  filter: CompanyFilter,
+  filter: AskedFilter,
 ): Promise<{ fields: CompanyField[]; companies: number }[]> => {
   const ends = companyRanges.map(({ from, to }): CompanyField[] => [from, to])
   const named = CompanyField.options.filter((field) => isSet(filter, field))
@@ -142,7 +142,7 @@ const ownColumns: Partial<Readonly<Record<Facet, string>>> = {
 }
 
 /** Counts the companies by the values of all facets, most companies first. */
-export const countFacets = async (engine: SearchEngine, filter: CompanyFilter): Promise<FacetRow[]> => {
+export const countFacets = async (engine: SearchEngine, filter: AskedFilter): Promise<FacetRow[]> => {
   const conditionsWithout = async (omitted: readonly CompanyField[]) =>
     companyConditions(filter, await readIndexView(engine.db, companyIndex), omitted)
   const [cities, others] = await Promise.all([

@@ -4,7 +4,6 @@ import type { contract, InputOf, OutputOf } from '@tradewind/contract'
 import { beijingDay, employeeRanges, fundingRounds } from '@tradewind/lexicon'
 import type { Handlers, Platform, Session } from '@tradewind/platform'
 import {
-  readCompanies,
   readCompaniesFor,
   referenceOf,
   referenceOrNumber,
@@ -14,10 +13,12 @@ import {
 import { readTradeCounts } from '../../customs/index.ts'
 import { createFacetCounter, readFoundPage, searchEngine } from '../../search-index/index.ts'
 import { maskText } from '../facts/masking.ts'
+import { readShownCompanies } from '../facts/shown-companies.ts'
 import { readSentence } from '../sentence/read-sentence.ts'
+import { askedFilter } from './conditions.ts'
 import { companyIndex } from './indexing.ts'
 import { countCompanies, countFacets, countRelaxed, pageCompanies, type FacetRow, type FoundRow } from './queries.ts'
-import { findSuggested } from './suggestions.ts'
+import { findSuggested, mostSuggestions } from './suggestions.ts'
 import type { Facet } from './terms.ts'
 
 type Caller = { session: Session; signal?: AbortSignal }
@@ -26,19 +27,21 @@ export const companySearchRoutes = (platform: Platform): Handlers<typeof contrac
   const facetsOf = createFacetCounter(platform, companyIndex, countFacets)
   return {
     search: (input, context) => searchCompanies(platform, input, context),
-    facets: ({ filter }, { signal }) => readFacets(facetsOf(filter, signal)),
-    relaxed: ({ filter }, { signal }) => countRelaxed(searchEngine(platform, signal), filter),
+    facets: ({ filter }, { session, signal }) => readFacets(facetsOf(askedFilter(session, filter), signal)),
+    relaxed: ({ filter }, { session, signal }) =>
+      countRelaxed(searchEngine(platform, signal), askedFilter(session, filter)),
     sentence: ({ sentence }) => readSentence(sentence, beijingDay(platform.clock.now())),
-    suggest: ({ text }, { signal }) => suggestCompanies(platform, text, signal),
+    suggest: ({ text }, context) => suggestCompanies(platform, text, context),
   }
 }
 
 const searchCompanies = async (
   platform: Platform,
-  { filter, sort, page, limit }: InputOf<typeof contract.companySearch.search>,
+  { filter: given, sort, page, limit }: InputOf<typeof contract.companySearch.search>,
   { session, signal }: Caller,
 ): Promise<OutputOf<typeof contract.companySearch.search>> => {
   const engine = searchEngine(platform, signal)
+  const filter = askedFilter(session, given)
   const { totals, rows } = await readFoundPage(
     { page, limit },
     {
@@ -120,8 +123,15 @@ const readFacets = async (
   }
 }
 
-const suggestCompanies = async (platform: Platform, text: string, signal?: AbortSignal) => {
-  const { companyIds, isCorrected } = await findSuggested(searchEngine(platform, signal), text)
-  const companies = await readCompanies(platform.db, companyIds, false)
-  return { list: companyIds.flatMap((companyId) => referenceOf(companies, companyId) ?? []), isCorrected }
+/** More names are compared for callers to whom some of them are not shown. */
+const mostCompared = 200
+
+/** A name that is masked for the caller is not suggested, because its letters would tell it. */
+const suggestCompanies = async (platform: Platform, text: string, { session, signal }: Caller) => {
+  const most = session.permissions.has('customs.search') ? mostSuggestions : mostCompared
+  const { companyIds, isCorrected } = await findSuggested(searchEngine(platform, signal), text, most)
+  const companies = await readShownCompanies(platform.db, session, companyIds)
+  const shown = companyIds.filter((companyId) => companies.get(companyId)?.nameMasked === false)
+  const list = shown.slice(0, mostSuggestions).flatMap((companyId) => referenceOf(companies, companyId) ?? [])
+  return { list, isCorrected: isCorrected && list.length > 0 }
 }

@@ -5,43 +5,44 @@ import { readIndexView, searchable, viewConditions, type SearchEngine } from '..
 import { companyIndex } from './indexing.ts'
 import { shortKey, shortStart, startKey } from './name-starts.ts'
 
-const mostSuggestions = 10
+export const mostSuggestions = 10
 /** The least number of letters of a word that has similar words. */
 const leastLetters = 4
 /** A word of at least this many letters may differ in two letters, a shorter one in one. */
 const longWord = 8
 const mostSimilar = 8
 
-/** Finds companies by a typed text, the best known first. */
+/** Finds at most `most` companies by a typed text, the best known first. */
 export const findSuggested = async (
   engine: SearchEngine,
   text: string,
+  most = mostSuggestions,
 ): Promise<{ companyIds: number[]; isCorrected: boolean }> => {
   const typed = searchable([text])
   if (typed === '') return { companyIds: [], isCorrected: false }
   const words = typed.split(' ')
-  const beginning = await findBeginning(engine, typed)
-  if (beginning.length === mostSuggestions || typed.length <= shortStart)
-    return { companyIds: beginning, isCorrected: false }
+  const beginning = await findBeginning(engine, typed, most)
+  if (beginning.length === most || typed.length <= shortStart) return { companyIds: beginning, isCorrected: false }
   const named =
     words.length < 2
       ? []
       : await findNamed(
           engine,
           words.map((word) => [word]),
+          most,
         )
-  const companyIds = [...new Set([...beginning, ...named])].slice(0, mostSuggestions)
+  const companyIds = [...new Set([...beginning, ...named])].slice(0, most)
   if (companyIds.length > 0) return { companyIds, isCorrected: false }
   const similar = await Promise.all(words.map((word, at) => listSimilar(engine, word, at === words.length - 1)))
   if (similar.some(({ length }) => length === 0)) return { companyIds: [], isCorrected: false }
-  const corrected = await findNamed(engine, similar)
+  const corrected = await findNamed(engine, similar, most)
   return { companyIds: corrected, isCorrected: corrected.length > 0 }
 }
 
 /** Reads companies of the index in the order of their ranks. */
 const findIn = async (
   engine: SearchEngine,
-  table: 'company_search' | 'company_search_start',
+  { table, most }: { table: 'company_search' | 'company_search_start'; most: number },
   build: (bind: Draft['bind']) => string[],
 ): Promise<number[]> => {
   const { bind, params } = draft()
@@ -52,22 +53,22 @@ const findIn = async (
     where ${where.join(' and ')}
     order by rank, company_id
     limit 1 by company_id
-    limit ${mostSuggestions}`,
+    limit ${most}`,
     optionsOf(engine, { where, params }),
   )
   return rows.map((row) => row.company_id)
 }
 
-const findBeginning = (engine: SearchEngine, typed: string): Promise<number[]> =>
-  findIn(engine, 'company_search_start', (bind) =>
+const findBeginning = (engine: SearchEngine, typed: string, most: number): Promise<number[]> =>
+  findIn(engine, { table: 'company_search_start', most }, (bind) =>
     [...typed].length <= shortStart
       ? [`start = ${bind(shortKey(typed), 'String')}`]
       : [`startsWith(start, ${bind(startKey(typed), 'String')})`],
   )
 
 /** Finds companies that have, for each word, one of its forms in their names. */
-const findNamed = (engine: SearchEngine, words: readonly (readonly string[])[]): Promise<number[]> =>
-  findIn(engine, 'company_search', (bind) =>
+const findNamed = (engine: SearchEngine, words: readonly (readonly string[])[], most: number): Promise<number[]> =>
+  findIn(engine, { table: 'company_search', most }, (bind) =>
     words.map((forms) => `hasAnyTokens(names, ${bind(forms, 'Array(String)')})`),
   )
 

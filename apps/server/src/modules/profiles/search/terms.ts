@@ -56,6 +56,8 @@ export const knownTerms = {
   revenue: 'n:revenue',
 } as const
 export const retailTerm = 'x:retail'
+/** At least one record of a source names the company; the others are known by customs records only. */
+export const describedTerm = 'x:described'
 
 export const splitNames = (names: string): string[] => (names === '' ? [] : names.split(barrier))
 

@@ -25,6 +25,8 @@ afterAll(async () => {
 const { platform } = app
 await platform.jobs.start()
 const caller = app.signIn({ tier: 'vip4' })
+/** Without the customs search, names that only customs records know are hidden. */
+const free = app.signIn({ tier: 'vip0', permissions: new Set(['companies.search']) })
 const { signal } = new AbortController()
 
 const [pattern] = makeRecords(1, 1)
@@ -79,6 +81,19 @@ it('finds companies that only trade, by name and role, until their records are r
   // The facets without a filter are kept until the index changes.
   expect(await roles({})).toEqual({ buyer: 1, seller: 1 })
   expect(await roles({ cities: ['Hamburg'] })).toEqual({ buyer: 1 })
+  const totals = { total: 1, privateTotal: 1, listedTotal: 0 }
+  expect(await app.ask(free, '/companies/search', { filter: {} })).toMatchObject({
+    ...totals,
+    list: [{ name: 'Elbe Fliesen' }],
+  })
+  for (const filter of [{ keywords: 'saigon' }, { tradeRoles: ['seller'] }])
+    expect(await app.ask(free, '/companies/search', { filter })).toMatchObject({ total: 0, list: [] })
+  expect(await app.ask(free, '/companies/facets', { filter: {} })).toMatchObject({ countries: [{ value: 'DE' }] })
+  expect(await app.ask(caller, '/companies/suggest', { text: 'sai' })).toMatchObject({
+    list: [{ name: 'Saigon Keramik' }],
+  })
+  expect(await app.ask(free, '/companies/suggest', { text: 'sai' })).toEqual({ list: [], isCorrected: false })
+  expect(await app.ask(free, '/companies/suggest', { text: 'elb' })).toMatchObject({ list: [{ name: 'Elbe Fliesen' }] })
   // Nothing changed since, so nothing is noted again.
   expect(await follow()).toBe(0)
 

@@ -1,0 +1,6 @@
+-- Companies that a record names have a new term in the search index, so all of them are written again.
+insert into profile_changed_name (name_id)
+select distinct name_id from profile_record where is_current and name_id is not null
+union
+select distinct other_name_id from profile_record where is_current and other_name_id is not null
+on conflict (name_id) do nothing;
