@@ -72,7 +72,13 @@ import {
 import { readCauses, type PaymentPorts } from './modules/payments/index.ts'
 import { peopleExport } from './modules/people/index.ts'
 import type { DetailPorts } from './modules/profiles/detail/routes.ts'
-import { hasProfileContacts, noteChangedCompanies } from './modules/profiles/index.ts'
+import {
+  foundCompanyExport,
+  hasProfileContacts,
+  noteChangedCompanies,
+  shareholderExport,
+  staffExport,
+} from './modules/profiles/index.ts'
 import { notify } from './modules/site/index.ts'
 import { createStatisticsCoverage } from './modules/statistics/index.ts'
 import type { WorkbenchSources } from './modules/workbench/index.ts'
@@ -294,6 +300,9 @@ export const exportSources = (platform: Platform, describe: DescribeContent): Ex
   ...tradeExport(platform),
   favourites: favouriteExport(platform),
   people: peopleExport(platform),
+  found_companies: foundCompanyExport(platform),
+  staff: staffExport(platform),
+  shareholders: shareholderExport(platform),
   statement: statementExport(platform.db, ledgerPorts(platform)),
   ...campaignExports({ ...platform, describe }),
 })

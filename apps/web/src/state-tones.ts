@@ -111,6 +111,7 @@ export const exportTones: Readonly<Record<ExportFile['state'], Tone>> = {
   finished: 'good',
   failed: 'bad',
   cancelled: 'neutral',
+  expired: 'neutral',
 }
 
 export const loadTones: Readonly<Record<LoadState, Tone>> = {

@@ -122,7 +122,7 @@ export const contract = {
 } as const
 export type Contract = typeof contract
 
-export { exportLists, exportRowsAtMost } from './domains/exports.ts'
+export { exportKeptDays, exportLists, exportRowsAtMost } from './domains/exports.ts'
 export type { AskedExport, ExportFile, ExportList, PreviewedExport } from './domains/exports.ts'
 export {
   datasetFields,

@@ -4,7 +4,19 @@
 export type Cell = string | number | null
 
 /** A column of a file, with its title and a function that returns its cell for a row. */
-export type FileColumn<Row> = { title: string; cell: (row: Row) => Cell }
+export type FileColumn<Row> = {
+  /** Names the column in every language, so that a user can choose it; absent in files whose columns are fixed. */
+  key?: string
+  title: string
+  cell: (row: Row) => Cell
+}
+
+/** A column that a user can choose for a file. */
+export type ChoosableColumn = { key: string; title: string }
+
+/** The columns as a user chooses them: those with a key. */
+export const choosable = <Row>(columns: readonly FileColumn<Row>[]): ChoosableColumn[] =>
+  columns.flatMap(({ key, title }) => (key === undefined ? [] : [{ key, title }]))
 
 /** Rows of cells; the first row is the header. */
 export type Lines = readonly (readonly Cell[])[]

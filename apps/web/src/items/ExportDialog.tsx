@@ -11,25 +11,29 @@ import { Button, Form, Radio } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../api.ts'
 import { ownTimeZone } from '../own-time-zone.ts'
+import { ColumnChoice, keepColumnChoice } from './ColumnChoice.tsx'
 import { ExportProgressDialog, refreshExports } from './ExportProgress.tsx'
 import { ItemsNote, quotaSufficiency } from './ItemsNote.tsx'
 
 type Format = 'xlsx' | 'csv'
 /**
  * `rows`: the number of rows that the remaining quota of the day allows. Absent when the quota suffices for all rows.
+ * `columns`: keys of the chosen columns; absent for all columns.
  */
-export type OrderedFile = { format: Format; timeZone: string; rows?: number }
+export type OrderedFile = { format: Format; timeZone: string; rows?: number; columns?: string[] }
+type Fields = { format: Format; columns?: string[] }
 type Order = (file: OrderedFile) => Promise<ExportFile>
 
-type Props = { of: PreviewedExport; order: Order; size?: 'small' | 'middle' }
+/** `chosen`: the number of rows that the user has chosen; 0 or absent for all rows. */
+type Props = { of: PreviewedExport; order: Order; size?: 'small' | 'middle'; chosen?: number }
 
-export const OrderExportButton = ({ of, order, size = 'small' }: Props) => {
+export const OrderExportButton = ({ of, order, size = 'small', chosen = 0 }: Props) => {
   const t = useT()
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button size={size} icon={<DownloadOutlined />} onClick={() => setOpen(true)}>
-        {t('common.export')}
+        {chosen === 0 ? t('common.export') : t('exports.export_selected', { count: chosen })}
       </Button>
       {open && <ExportDialog of={of} order={order} onClose={() => setOpen(false)} />}
     </>
@@ -44,13 +48,15 @@ const ExportDialog = ({ of, order, onClose }: { of: PreviewedExport; order: Orde
   const reach = quotaSufficiency(preview.data)
   const remaining = preview.data?.remaining ?? null
   const part = reach === 'part' && remaining !== null ? { rows: remaining } : {}
+  const columns = preview.data?.columns ?? []
   const { mutateAsync, data: ordered } = useMutation({
-    mutationFn: ({ format }: { format: Format }) => order({ format, timeZone: ownTimeZone(), ...part }),
+    mutationFn: ({ format, columns: chosen }: Fields) =>
+      order({ format, timeZone: ownTimeZone(), ...part, ...keepColumnChoice({ list: of.list, columns }, chosen) }),
     onSuccess: () => refreshExports(client),
   })
   if (ordered !== undefined) return <ExportProgressDialog ordered={ordered} onClose={onClose} />
   return (
-    <FormDialog<{ format: Format }>
+    <FormDialog<Fields>
       title={t('common.export')}
       submitText={t('common.export')}
       lead={
@@ -75,8 +81,10 @@ const ExportDialog = ({ of, order, onClose }: { of: PreviewedExport; order: Orde
           ]}
         />
       </Form.Item>
+      {columns.length > 0 && <ColumnChoice list={of.list} columns={columns} />}
     </FormDialog>
   )
 }
 
-const unlocks = ({ list }: PreviewedExport): boolean => list !== 'recipients' && list !== 'campaign_report'
+const unlocks = ({ list }: PreviewedExport): boolean =>
+  list !== 'recipients' && list !== 'campaign_report' && list !== 'shareholders'

@@ -38,6 +38,7 @@ const jobStates = {
   finished: 'done',
   failed: 'failed',
   cancelled: 'stopped',
+  expired: 'stopped',
 } as const
 
 /** `ordered`: the export as the order returned it. */
@@ -115,6 +116,7 @@ const Progress = ({ file, onStop }: { file: ExportFile; onStop: () => Promise<un
     finished: t('exports.progress_finished', { rows: format(file.rowsDone) }),
     failed: t('exports.state_failed'),
     cancelled: t('exports.state_cancelled'),
+    expired: t('exports.state_expired'),
   }
   return (
     <Flex vertical gap="small">

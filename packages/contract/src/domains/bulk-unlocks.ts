@@ -12,7 +12,7 @@ export const limit = z.number().int().min(0).max(2_000_000_000).nullable()
 /** The lists of companies from which a bulk unlock can take companies. */
 export const bulkUnlockSources = [
   'records', 'buyers', 'suppliers', 'partners', 'partners_started', 'partners_stopped', 'partners_switched', 'directory',
-  'companies', 'favourites', 'market_switches', 'people',
+  'companies', 'favourites', 'market_switches', 'people', 'found_companies', 'staff',
 ] as const // prettier-ignore
 export type BulkUnlockSource = (typeof bulkUnlockSources)[number]
 

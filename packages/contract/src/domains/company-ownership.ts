@@ -46,7 +46,8 @@ export const companyOwnership = {
     path: '/company/detail/shareholders',
     summary: 'Who holds shares of a company directly, the largest share first',
     input: z.strictObject({ companyId, ...paging }),
-    output: pageOf(z.object({ ...holder, ...holding })).extend({
+    /** `key` is unique among the holders of the company. */
+    output: pageOf(z.object({ key: z.string(), ...holder, ...holding })).extend({
       /** The sum of the known shares; above 100 when sources contradict each other. */
       percentSum: z.number(),
     }),

@@ -4,15 +4,20 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging, timeZone } from '../shapes.ts'
 import { DayItems } from './bulk-unlocks.ts'
-import { PersonFilter } from './company-shapes.ts'
+import { companyActivity } from './company-activity.ts'
+import { companySorts } from './company-search.ts'
+import { CompanyFilter, PersonFilter } from './company-shapes.ts'
 import { ReportInput } from './customs-report.ts'
-import { CustomsFilter } from './customs-shapes.ts'
+import { chosenAtMost, companyId, CustomsFilter } from './customs-shapes.ts'
 import { askedSwitches } from './customs-switches.ts'
 import { favouriteIds } from './favourites.ts'
 import { StatementFilter } from './ledger.ts'
 import { RecipientFilter } from './outreach-reports.ts'
+import { personId, personSorts } from './people.ts'
 
-export const exportStates = ['queued', 'running', 'finished', 'failed', 'cancelled'] as const
+export const exportStates = ['queued', 'running', 'finished', 'failed', 'cancelled', 'expired'] as const
+/** The file of a finished export is deleted after this time. */
+export const exportKeptDays = 30
 export const exportFormats = ['csv', 'xlsx'] as const
 /** The lists that can be exported. */
 export const exportLists = [
@@ -26,6 +31,9 @@ export const exportLists = [
   'market_switches',
   'favourites',
   'people',
+  'found_companies',
+  'staff',
+  'shareholders',
   'statement',
   'recipients',
   'campaign_report',
@@ -49,6 +57,8 @@ export const ExportFile = z.object({
   contactsMasked: z.number().int(),
   createdAt: isoInstant,
   finishedAt: isoInstant.nullable(),
+  /** When the file will be deleted; null unless the export is finished. */
+  expiresAt: isoInstant.nullable(),
 })
 export type ExportFile = z.infer<typeof ExportFile>
 
@@ -59,10 +69,31 @@ const written = {
   rows: z.number().int().min(1).max(exportRowsAtMost).default(exportRowsAtMost),
   /** The time zone of all times in the exported file; the header of the file names it. */
   timeZone,
+  /** Keys of the chosen columns, as `preview` names them; absent for all columns. A list without keys has them all. */
+  columns: z.array(z.string().min(1).max(60)).min(1).max(100).optional(),
 }
 
 /** The companies that the user has chosen among the favourites; absent for all of them. */
 const targetIds = favouriteIds.optional()
+
+/** Ids of the rows that the user has chosen in the list; absent for all rows of the list. */
+const chosen = <Id extends z.ZodType>(id: Id) => z.array(id).min(1).max(chosenAtMost).optional()
+
+/** The companies of a company search, in the order of the list on screen. */
+const foundCompanies = {
+  filter: CompanyFilter,
+  companyIds: chosen(companyId),
+  sort: z.enum(companySorts).default('relevance'),
+}
+const foundPeople = {
+  filter: PersonFilter,
+  personIds: chosen(personId),
+  sort: z.enum(personSorts).default('relevance'),
+}
+const { page: _page, limit: _limit, ...staffFilter } = companyActivity.people.input.shape
+/** The staff of a company, filtered as on screen. `keys` are those of the list. */
+const staff = { ...staffFilter, keys: chosen(z.string().max(500)) }
+const shareholders = { companyId, keys: chosen(z.string().max(500)) }
 
 /** The lists for which an export can be previewed. Each list has the name of the endpoint that starts its export. */
 const PreviewedExport = z.discriminatedUnion('list', [
@@ -73,7 +104,10 @@ const PreviewedExport = z.discriminatedUnion('list', [
   }),
   z.strictObject({ list: z.literal('market_switches'), ...askedSwitches }),
   z.strictObject({ list: z.literal('favourites'), targetIds }),
-  z.strictObject({ list: z.literal('people'), filter: PersonFilter }),
+  z.strictObject({ list: z.literal('people'), ...foundPeople }),
+  z.strictObject({ list: z.literal('found_companies'), ...foundCompanies }),
+  z.strictObject({ list: z.literal('staff'), ...staff }),
+  z.strictObject({ list: z.literal('shareholders'), ...shareholders }),
   z.strictObject({ list: z.literal('recipients'), filter: RecipientFilter }),
   z.strictObject({ list: z.literal('campaign_report'), campaignId: z.uuid() }),
 ])
@@ -89,7 +123,8 @@ export const exports = {
     summary: 'How many items a file would take and how many are left today; a search that is new today counts as one',
     access: { permission: 'export.create' },
     input: z.strictObject({ of: PreviewedExport }),
-    output: DayItems,
+    /** `columns`: those that the file can have, in their order; empty for a list whose columns are fixed. */
+    output: DayItems.extend({ columns: z.array(z.object({ key: z.string(), title: z.string() })) }),
     errors: [
       'tier_too_low',
       'quota_exhausted',
@@ -175,9 +210,39 @@ export const exports = {
     weight: 'heavy',
     summary: 'Export the people of a search with their contacts, in the background',
     access: { permission: 'export.create' },
-    input: z.strictObject({ filter: PersonFilter, ...written }),
+    input: z.strictObject({ ...foundPeople, ...written }),
     output: ExportFile,
     errors: ['tier_too_low', 'quota_exhausted', 'export_empty', 'export_limit', 'storage_full'],
+  }),
+  createCompanies: endpoint({
+    method: 'POST',
+    path: '/exports/create_companies',
+    weight: 'heavy',
+    summary: 'Export the companies of a company search with their contacts, in the background',
+    access: { permission: 'export.create' },
+    input: z.strictObject({ ...foundCompanies, ...written }),
+    output: ExportFile,
+    errors: ['tier_too_low', 'quota_exhausted', 'export_empty', 'export_limit', 'storage_full'],
+  }),
+  createStaff: endpoint({
+    method: 'POST',
+    path: '/exports/create_staff',
+    weight: 'heavy',
+    summary: 'Export the staff of a company with their contacts, in the background',
+    access: { permission: 'export.create' },
+    input: z.strictObject({ ...staff, ...written }),
+    output: ExportFile,
+    errors: ['tier_too_low', 'quota_exhausted', 'not_found', 'export_empty', 'export_limit', 'storage_full'],
+  }),
+  createShareholders: endpoint({
+    method: 'POST',
+    path: '/exports/create_shareholders',
+    weight: 'heavy',
+    summary: 'Export the shareholders of a company, in the background',
+    access: { permission: 'export.create' },
+    input: z.strictObject({ ...shareholders, ...written }),
+    output: ExportFile,
+    errors: ['tier_too_low', 'quota_exhausted', 'not_found', 'export_empty', 'export_limit', 'storage_full'],
   }),
   /** This export uses no quota, because the rows are the organisation's own data. */
   createStatement: endpoint({
@@ -259,6 +324,28 @@ export const exports = {
     input: byId,
     output: nothing,
     errors: ['not_found', 'conflict'],
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/exports/retry',
+    weight: 'heavy',
+    summary: 'Write a failed, stopped or expired export again, with the rows that its list has now',
+    access: 'session',
+    input: byId,
+    output: ExportFile,
+    errors: [
+      'not_found',
+      'conflict',
+      'tier_too_low',
+      'quota_exhausted',
+      'no_filter',
+      'beginning_too_short',
+      'market_too_large',
+      'export_empty',
+      'export_limit',
+      'storage_full',
+      'engine_unavailable',
+    ],
   }),
   remove: endpoint({
     method: 'POST',

@@ -21,7 +21,7 @@ const search = {
  */
 export const personSorts = ['relevance', 'name', 'seniority'] as const
 
-const personId = z.number().int().min(1).max(2_147_483_647)
+export const personId = z.number().int().min(1).max(2_147_483_647)
 const seniority = z.enum(seniorities).nullable()
 const department = z.enum(departments).nullable()
 

@@ -40,7 +40,8 @@ export const linesOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row
 
 const storageKey = (table: string): string => `columns.${table}`
 
-const readChosen = (table: string): readonly string[] | null => {
+/** Reads which columns the user has chosen for a table; null for the default columns. */
+export const readColumnChoice = (table: string): readonly string[] | null => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(table)) ?? 'null')
     return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : null
@@ -50,16 +51,22 @@ const readChosen = (table: string): readonly string[] | null => {
   }
 }
 
+/** Remembers in this browser which columns the user has chosen for a table; null for the default columns. */
+export const storeColumnChoice = (table: string, keys: readonly string[] | null): void => {
+  if (keys === null) localStorage.removeItem(storageKey(table))
+  else localStorage.setItem(storageKey(table), JSON.stringify(keys))
+}
+
 /** Returns the visible columns and a function to choose them. The browser stores the choice for each table. */
 export const useColumnChoice = <Row>(table: string | undefined, columns: readonly Column<Row>[]) => {
-  const [chosen, setChosen] = useState<readonly string[] | null>(() => (table === undefined ? null : readChosen(table)))
+  const [chosen, setChosen] = useState<readonly string[] | null>(() =>
+    table === undefined ? null : readColumnChoice(table),
+  )
   const isShown = (column: Column<Row>): boolean =>
     column.always === true || (chosen === null ? column.hidden !== true : chosen.includes(column.key))
   const choose = (keys: readonly string[] | null) => {
     setChosen(keys)
-    if (table === undefined) return
-    if (keys === null) localStorage.removeItem(storageKey(table))
-    else localStorage.setItem(storageKey(table), JSON.stringify(keys))
+    if (table !== undefined) storeColumnChoice(table, keys)
   }
   return { shown: columns.filter(isShown), choose }
 }

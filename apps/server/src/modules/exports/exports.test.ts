@@ -9,8 +9,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answers } from '../../module-definition.ts'
 import { setMembership } from '../membership/index.ts'
 import { readQuotas } from '../membership/quota.ts'
-import { writeExport, writeExportJob, type ExportSource } from './exports.ts'
 import { exportsRoutes } from './routes.ts'
+import type { ExportSource } from './sources.ts'
+import { writeExport, writeExportJob } from './write-export.ts'
 
 /**
  * The rows per batch of the simulated list that these tests export. The filter `keywords` selects the list's behaviour.
@@ -47,6 +48,9 @@ const sources = {
   partners_switched: source,
   market_switches: source,
   people: source,
+  found_companies: source,
+  staff: source,
+  shareholders: source,
   favourites: source,
   statement: source,
   recipients: source,

@@ -1,5 +1,5 @@
 /** Writes search results to files, in the background. */
 
 import './tables.ts'
-export type { ExportSources } from './exports.ts'
 export { countExports } from './queries.ts'
+export type { ExportSources } from './sources.ts'

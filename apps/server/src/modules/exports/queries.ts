@@ -13,6 +13,8 @@ const columns = [
   'list',
   'filter',
   'format',
+  'columns',
+  'attempt',
   'showContacts',
   'lang',
   'timeZone',
@@ -35,6 +37,7 @@ export type NewExport = {
   list: ExportList
   filter: Record<string, unknown>
   format: 'csv' | 'xlsx'
+  columns: readonly string[] | null
   showContacts: boolean
   lang: string
   timeZone: string
@@ -54,6 +57,7 @@ export const insertExport = async (tx: Tx, orgId: string, file: NewExport): Prom
       list: file.list,
       filter: sql<Record<string, unknown>>`${JSON.stringify(file.filter)}::jsonb`,
       format: file.format,
+      columns: file.columns === null ? null : [...file.columns],
       showContacts: file.showContacts,
       lang: file.lang,
       timeZone: file.timeZone,
@@ -142,6 +146,39 @@ export const moveExport = async (
   return row !== undefined
 }
 
+/** Queues an ended export again. Returns false when its state is none of `from`. */
+export const restartExport = async (
+  tx: Tx,
+  orgId: string,
+  id: string,
+  {
+    from,
+    ...restarted
+  }: { from: readonly ExportState[] } & Record<'attempt' | 'rowsTotal' | 'reservedBytes', number> & {
+      showContacts: boolean
+    },
+): Promise<boolean> => {
+  const row = await tx
+    .updateTable('export_file')
+    .set({
+      ...restarted,
+      state: 'queued',
+      rowsDone: 0,
+      contactsMasked: 0,
+      storageKey: null,
+      sizeBytes: null,
+      finishedAt: null,
+    })
+    .where('orgId', '=', orgId)
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    // An expired file whose content is still stored would never be deleted.
+    .where('storageKey', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const readStorageKey = async (db: Db, orgId: string, id: string): Promise<string | null> => {
   const row = await db
     .selectFrom('export_file')
@@ -168,7 +205,7 @@ export const deleteExport = async (
     .where('orgId', '=', orgId)
     .where('userId', '=', query.userId)
     .where('id', '=', query.id)
-    .where('state', 'in', ['finished', 'failed', 'cancelled'])
+    .where('state', 'in', ['finished', 'failed', 'cancelled', 'expired'])
     .returning('storageKey')
     .executeTakeFirst()
   return row ?? null

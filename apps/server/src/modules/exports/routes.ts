@@ -2,18 +2,20 @@ import type { Readable } from 'node:stream'
 import { exportRowsAtMost, fail, type contract, type ExportFile } from '@tradewind/contract'
 import type { FileAnswer, Handlers, Platform } from '@tradewind/platform'
 import { ZipFile } from 'yazl'
+import { expiryOf } from './expiry.ts'
 import {
   cancelExport,
   orderExport,
   previewExport,
   removeExport,
-  type ExportSources,
+  retryExport,
   type Orderer,
   type OrderedExport,
   type Written,
 } from './exports.ts'
 import { nameArchive } from './file-name.ts'
 import { listExports, readExports, type ExportRow } from './queries.ts'
+import type { ExportSources } from './sources.ts'
 
 export const exportsRoutes = (platform: Platform, sources: ExportSources): Handlers<(typeof contract)['exports']> => {
   const order = async (
@@ -28,7 +30,14 @@ export const exportsRoutes = (platform: Platform, sources: ExportSources): Handl
     createSwitches: ({ filter, switches, sort, ...written }, caller) =>
       order(caller, { list: 'market_switches', filter, switches, sort }, written),
     createFavourites: ({ targetIds, ...written }, caller) => order(caller, { list: 'favourites', targetIds }, written),
-    createPeople: ({ filter, ...written }, caller) => order(caller, { list: 'people', filter }, written),
+    createPeople: ({ filter, personIds, sort, ...written }, caller) =>
+      order(caller, { list: 'people', filter, personIds, sort }, written),
+    createCompanies: ({ filter, companyIds, sort, ...written }, caller) =>
+      order(caller, { list: 'found_companies', filter, companyIds, sort }, written),
+    createStaff: ({ format, rows, timeZone, columns, ...staff }, caller) =>
+      order(caller, { list: 'staff', ...staff }, { format, rows, timeZone, columns }),
+    createShareholders: ({ companyId, keys, ...written }, caller) =>
+      order(caller, { list: 'shareholders', companyId, keys }, written),
     createStatement: ({ filter, ...written }, caller) =>
       order(caller, { list: 'statement', filter }, { ...written, rows: exportRowsAtMost }),
     createRecipients: ({ filter, ...written }, caller) => order(caller, { list: 'recipients', filter }, written),
@@ -52,6 +61,7 @@ export const exportsRoutes = (platform: Platform, sources: ExportSources): Handl
       await cancelExport(platform, session.orgId, { userId: session.userId, id })
       return null
     },
+    retry: async ({ id }, caller) => toExportFile(await retryExport(platform, sources, caller, id)),
     remove: async ({ id }, { session }) => {
       await removeExport(platform, session.orgId, { userId: session.userId, id })
       return null
@@ -70,6 +80,7 @@ const toExportFile = (row: ExportRow): ExportFile => ({
   contactsMasked: row.contactsMasked,
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
+  expiresAt: row.state === 'finished' && row.finishedAt !== null ? expiryOf(row.finishedAt).toISOString() : null,
 })
 
 const contentTypes = {

@@ -1,7 +1,7 @@
 import type { ExportList } from '@tradewind/contract'
 import type { Generated } from 'kysely'
 
-export type ExportState = 'queued' | 'running' | 'finished' | 'failed' | 'cancelled'
+export type ExportState = 'queued' | 'running' | 'finished' | 'failed' | 'cancelled' | 'expired'
 
 declare module '@tradewind/platform' {
   interface Tables {
@@ -17,6 +17,10 @@ declare module '@tradewind/platform' {
        */
       filter: Record<string, unknown>
       format: 'csv' | 'xlsx'
+      /** Keys of the chosen columns; null for all columns. */
+      columns: string[] | null
+      /** How often the user has ordered the file again. */
+      attempt: Generated<number>
       /** True when the organisation's tier permitted it to see contacts at the time of the order. */
       showContacts: boolean
       lang: string

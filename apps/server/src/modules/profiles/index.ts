@@ -2,6 +2,8 @@
 
 import './tables.ts'
 export { hasProfileContacts } from './detail/company.ts'
+export { shareholderExport, staffExport } from './export/detail-export.ts'
+export { foundCompanyExport } from './export/found-company-export.ts'
 export { readShownCompanies } from './facts/shown-companies.ts'
 export { indexPeopleJob, noteChangedCompanies } from './records/changed-names.ts'
 export { checkProfileRollback, discardProfiles, publishProfiles, rollBackProfiles } from './records/publish.ts'

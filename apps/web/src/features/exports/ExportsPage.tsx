@@ -1,7 +1,7 @@
 /** The page of the user's exports. It shows their progress, downloads one or several of them, and deletes them. */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ExportFile } from '@tradewind/contract'
+import { exportKeptDays, type ExportFile } from '@tradewind/contract'
 import {
   ConfirmButton,
   DateText,
@@ -40,7 +40,7 @@ export const ExportsPage = () => {
   const ready = (files.data?.list ?? []).filter(({ id, state }) => state === 'finished' && chosen.includes(id))
   return (
     <>
-      <PageHeader title={t('exports.title')} description={t('exports.description')} />
+      <PageHeader title={t('exports.title')} description={t('exports.description', { days: exportKeptDays })} />
       <StorageUsage />
       <Panel flush>
         <ListTable
@@ -79,6 +79,11 @@ const useColumns = (): Column<ExportFile>[] => {
       ),
     },
     { key: 'created', title: t('exports.created_at'), render: (file) => <DateText at={file.createdAt} withTime /> },
+    {
+      key: 'expires',
+      title: t('exports.expires_at'),
+      render: ({ expiresAt }) => (expiresAt === null ? '–' : <DateText at={expiresAt} withTime />),
+    },
     { key: 'actions', title: t('common.actions'), always: true, render: (file) => <Actions file={file} /> },
   ]
 }
@@ -104,6 +109,7 @@ const Actions = ({ file }: { file: ExportFile }) => {
   const refresh = () => refreshExports(client)
   const stop = useMutation({ mutationFn: () => api.exports.cancel({ id: file.id }), onSettled: refresh })
   const remove = useMutation({ mutationFn: () => api.exports.remove({ id: file.id }), onSettled: refresh })
+  const again = useMutation({ mutationFn: () => api.exports.retry({ id: file.id }), onSettled: refresh })
   if (isUnderWay(file))
     return (
       <ConfirmButton
@@ -121,6 +127,11 @@ const Actions = ({ file }: { file: ExportFile }) => {
       {file.state === 'finished' && (
         <SubmitButton type="link" size="small" onSubmit={() => download([file.id])}>
           {t('common.download')}
+        </SubmitButton>
+      )}
+      {file.state !== 'finished' && (
+        <SubmitButton type="link" size="small" onSubmit={() => again.mutateAsync()}>
+          {t('exports.retry')}
         </SubmitButton>
       )}
       <ConfirmButton

@@ -1,7 +1,7 @@
 /** The professional network: a search for people with one filter, facets and a table. The URL stores the search. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { personSorts, type CallOutputOf } from '@tradewind/contract'
+import { chosenAtMost, personSorts, type CallOutputOf } from '@tradewind/contract'
 import {
   EmptyState,
   FacetedResult,
@@ -16,11 +16,12 @@ import {
 import { Select } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
+import { useChosen } from '../../chosen.ts'
 import { useNames } from '../../customs/names.ts'
 import { isFailure, upsellFailures } from '../../failure.ts'
-import { OrderExportButton } from '../../items/ExportDialog.tsx'
 import { useScreenLink } from '../../links.ts'
 import { pagingBy } from '../../paging.ts'
+import { ChosenPeople, ExportPeople } from './ChosenPeople.tsx'
 import { usePersonColumns } from './parts.tsx'
 import { peopleChips } from './people-chips.ts'
 import { readPeople, writePeople, type Filter, type PeopleState } from './people-state.ts'
@@ -92,6 +93,7 @@ const People = ({ state, change, people }: PeopleProps) => {
   const columns = usePersonColumns()
   const { filter, sort } = state
   const { data } = people
+  const [chosen, setChosen] = useChosen(JSON.stringify(filter), { most: chosenAtMost, text: 'people.chosen_limit' })
   return (
     <ListTable
       label={t('route.linkedin')}
@@ -105,27 +107,27 @@ const People = ({ state, change, people }: PeopleProps) => {
         if (address !== null) void navigate(address)
       }}
       empty={{ title: t('people.empty'), hint: t('people.empty_hint') }}
+      selection={{ keys: chosen, onChange: setChosen }}
       pagingOf={pagingBy(state, change)}
       toolbar={
-        <div className={styles.toolbar}>
-          <label>
-            <span className={styles.quiet}>{t('people.order')} </span>
-            <Select
-              size="small"
-              value={sort}
-              onChange={(next) => change({ sort: next })}
-              options={personSorts.map((value) => ({ value, label: t(sortKeys[value]) }))}
-              popupMatchSelectWidth={false}
-            />
-          </label>
-          {data !== undefined && data.total > 0 && (
-            <OrderExportButton
-              of={{ list: 'people', filter }}
-              order={(file) => api.exports.createPeople({ filter, ...file })}
-            />
-          )}
-          <Understood words={filter.title ?? ''} understood={data?.understood ?? null} />
-        </div>
+        chosen.length > 0 ? (
+          <ChosenPeople found={{ filter, sort }} chosen={chosen} onClear={() => setChosen([])} />
+        ) : (
+          <div className={styles.toolbar}>
+            <label>
+              <span className={styles.quiet}>{t('people.order')} </span>
+              <Select
+                size="small"
+                value={sort}
+                onChange={(next) => change({ sort: next })}
+                options={personSorts.map((value) => ({ value, label: t(sortKeys[value]) }))}
+                popupMatchSelectWidth={false}
+              />
+            </label>
+            {data !== undefined && data.total > 0 && <ExportPeople filter={filter} sort={sort} />}
+            <Understood words={filter.title ?? ''} understood={data?.understood ?? null} />
+          </div>
+        )
       }
     />
   )

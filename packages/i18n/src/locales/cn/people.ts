@@ -49,6 +49,8 @@ export const people = {
   order_seniority: '职级从高到低',
   understood: '“{{words}}”同时按以下条件查找：{{reading}}',
   positions_more: '共 {{count}} 个职位',
+  chosen_actions: '对所选人员的操作',
+  chosen_limit: '最多可选择 {{count}} 人，其余未选中。',
   empty: '没有符合条件的人员',
   empty_hint: '请减少条件，或换一个职位名称。',
   no_contact: '没有联系方式？',

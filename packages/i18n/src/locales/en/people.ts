@@ -53,6 +53,8 @@ export const people: Texts<typeof cn> = {
   order_seniority: 'Seniority, highest first',
   understood: '“{{words}}” also finds: {{reading}}',
   positions_more: '{{count}} positions',
+  chosen_actions: 'Actions on the selected people',
+  chosen_limit: 'You can select up to {{count}} people; the others were not selected.',
   empty: 'No matching people',
   empty_hint: 'Remove a filter or try another job title.',
   no_contact: 'No contact info?',

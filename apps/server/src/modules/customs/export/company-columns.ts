@@ -45,13 +45,17 @@ export const companyColumns = <Line>(
   owner = '',
 ): FileColumn<Line>[] => {
   const own = (text: string) => (owner === '' ? text : `${owner}: ${text}`)
+  // The columns of a file with several companies in a row are fixed.
+  const keyed = (key: string) => (owner === '' ? { key } : {})
   const contact = (kind: 'email' | 'phone' | 'website' | 'address'): FileColumn<Line> => ({
+    ...keyed(kind),
     title: own(translate(lang, `customs.${kind}`)),
     cell: (line) => companyOf(line)?.contacts[kind] ?? null,
   })
   return [
-    { title, cell: (line) => companyOf(line)?.name ?? null },
+    { ...keyed('name'), title, cell: (line) => companyOf(line)?.name ?? null },
     {
+      ...keyed('country'),
       title: own(translate(lang, 'common.country')),
       cell: (line) => countryCell(companyOf(line)?.country ?? null, lang),
     },
@@ -87,15 +91,21 @@ export const measureColumns = <
   lang: string,
   of = '',
 ): FileColumn<Line>[] => [
-  { title: `${translate(lang, 'customs.trades')}${of}`, cell: ({ row }) => Number(row.trades) },
-  { title: `${translate(lang, 'customs.amount_usd')}${of}`, cell: ({ row }) => row.amount_usd },
-  { title: `${translate(lang, 'customs.weight_kg')}${of}`, cell: ({ row }) => row.weight_kg },
-  { title: `${translate(lang, 'customs.quantity')}${of}`, cell: ({ quantities }) => quantities?.[0]?.quantity ?? null },
+  { key: 'trades', title: `${translate(lang, 'customs.trades')}${of}`, cell: ({ row }) => Number(row.trades) },
+  { key: 'amount_usd', title: `${translate(lang, 'customs.amount_usd')}${of}`, cell: ({ row }) => row.amount_usd },
+  { key: 'weight_kg', title: `${translate(lang, 'customs.weight_kg')}${of}`, cell: ({ row }) => row.weight_kg },
   {
+    key: 'quantity',
+    title: `${translate(lang, 'customs.quantity')}${of}`,
+    cell: ({ quantities }) => quantities?.[0]?.quantity ?? null,
+  },
+  {
+    key: 'quantity_unit',
     title: `${translate(lang, 'customs.quantity_unit')}${of}`,
     cell: ({ quantities }) => quantities?.[0]?.unit ?? null,
   },
   {
+    key: 'other_quantities',
     title: `${translate(lang, 'customs.other_quantities')}${of}`,
     cell: ({ quantities }) => otherQuantities(quantities, lang),
   },
@@ -104,11 +114,12 @@ export const measureColumns = <
 export const dayColumns = <Line extends { row: { first_date: string; last_date: string } }>(
   lang: string,
 ): FileColumn<Line>[] => [
-  { title: translate(lang, 'customs.first_trade'), cell: ({ row }) => row.first_date },
-  { title: translate(lang, 'customs.last_trade'), cell: ({ row }) => row.last_date },
+  { key: 'first_trade', title: translate(lang, 'customs.first_trade'), cell: ({ row }) => row.first_date },
+  { key: 'last_trade', title: translate(lang, 'customs.last_trade'), cell: ({ row }) => row.last_date },
 ]
 
 export const topColumn = <Line extends { topHs4: string | null }>(lang: string): FileColumn<Line> => ({
+  key: 'top_product',
   title: translate(lang, 'customs.top_product'),
   cell: ({ topHs4 }) => topHs4,
 })

@@ -4,7 +4,7 @@
  */
 
 import { translate } from '@tradewind/i18n'
-import { toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
+import { choosable, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import type { CompanyDetail } from '../../companies/index.ts'
 import { kinds, type Side } from '../entity.ts'
@@ -49,6 +49,7 @@ const companyExport = (platform: Platform, side: Side) => {
   return {
     readSubject: (filter: Given, lang: string) => describeSearch(platform, filterSchema.parse(filter), lang),
     searchOf: (filter: Given) => toSearch(withoutChosen(filterSchema.parse(filter), side)),
+    columns: (_filter: Given, lang: string) => choosable(columnsOf(side, lang)),
     count: async (filter: Given, signal: AbortSignal): Promise<number> =>
       (await rank(filter, { limit: 1, signal })).companies,
     rows: async function* (filter: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {
@@ -88,6 +89,7 @@ const partnerExport = (platform: Platform) => {
     openReport(platform, reportSchema.parse(report), { lang, signal })
   return {
     readSubject: (report: Given) => describeReport(platform, reportSchema.parse(report)),
+    columns: (report: Given, lang: string) => choosable(columnsOf(otherSide(reportSchema.parse(report).side), lang)),
     count: async (report: Given, signal: AbortSignal): Promise<number> => {
       const { scope, conditions, input } = await open(report, 'en', signal)
       return (await readTotals(scope, conditions, input.side)).partners
@@ -155,7 +157,7 @@ type Line = Described & { quantities: UnitQuantity[] | null; company: CompanyDet
 const columnsOf = (side: Side, lang: string): readonly FileColumn<Line>[] => [
   ...companyColumns<Line>(lang, sideTitle(side, lang), ({ company }) => company),
   ...measureColumns<Line>(lang),
-  { title: translate(lang, 'customs.partners_count'), cell: ({ partners }) => partners },
+  { key: 'partners_count', title: translate(lang, 'customs.partners_count'), cell: ({ partners }) => partners },
   topColumn(lang),
   ...dayColumns<Line>(lang),
 ]

@@ -2,7 +2,7 @@
 
 import { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
-import { countryName, labelPort, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
+import { choosable, countryName, labelPort, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import type { z } from 'zod'
 import { followMerged, readCompanies, type CompanyDetail, readCompaniesFor } from '../../companies/index.ts'
@@ -19,6 +19,7 @@ export const recordExport = (platform: Platform) => ({
   readSubject: (filter: Record<string, unknown>, lang: string) =>
     describeSearch(platform, filterSchema.parse(filter), lang),
   searchOf: (filter: Record<string, unknown>) => toSearch(filterSchema.parse(filter)),
+  columns: (_filter: Record<string, unknown>, lang: string) => choosable(columnsOf(lang)),
   /** Counts the records of a search. Throws Failure `no_filter`, and ZodError for an invalid filter. */
   count: async (filter: Record<string, unknown>, signal: AbortSignal): Promise<number> => {
     const scope = await openScope(platform, signal)
@@ -88,36 +89,66 @@ const contactsOfBuyer = ({ row, companies }: Line) => companies.get(row.buyer_id
 const money = (text: string | null): Cell => (text === null ? null : Number(text))
 
 const columnsOf = (lang: string): readonly FileColumn<Line>[] => [
-  { title: translate(lang, 'customs.date'), cell: ({ shown }) => shown.tradeDate },
-  { title: translate(lang, 'customs.buyer'), cell: ({ shown }) => shown.buyer?.name ?? null },
+  { key: 'date', title: translate(lang, 'customs.date'), cell: ({ shown }) => shown.tradeDate },
+  { key: 'buyer', title: translate(lang, 'customs.buyer'), cell: ({ shown }) => shown.buyer?.name ?? null },
   {
+    key: 'buyer_country',
     title: translate(lang, 'customs.buyer_country'),
     cell: ({ shown }) => countryCell(shown.buyer?.country ?? null, lang),
   },
-  { title: translate(lang, 'customs.buyer_email'), cell: (line) => contactsOfBuyer(line)?.email ?? null },
-  { title: translate(lang, 'customs.buyer_phone'), cell: (line) => contactsOfBuyer(line)?.phone ?? null },
-  { title: translate(lang, 'customs.buyer_website'), cell: (line) => contactsOfBuyer(line)?.website ?? null },
-  { title: translate(lang, 'customs.seller'), cell: ({ shown }) => shown.seller?.name ?? null },
   {
+    key: 'buyer_email',
+    title: translate(lang, 'customs.buyer_email'),
+    cell: (line) => contactsOfBuyer(line)?.email ?? null,
+  },
+  {
+    key: 'buyer_phone',
+    title: translate(lang, 'customs.buyer_phone'),
+    cell: (line) => contactsOfBuyer(line)?.phone ?? null,
+  },
+  {
+    key: 'buyer_website',
+    title: translate(lang, 'customs.buyer_website'),
+    cell: (line) => contactsOfBuyer(line)?.website ?? null,
+  },
+  { key: 'seller', title: translate(lang, 'customs.seller'), cell: ({ shown }) => shown.seller?.name ?? null },
+  {
+    key: 'seller_country',
     title: translate(lang, 'customs.seller_country'),
     cell: ({ shown }) => countryCell(shown.seller?.country ?? null, lang),
   },
-  { title: translate(lang, 'customs.product'), cell: ({ shown }) => shown.productDesc },
-  { title: translate(lang, 'customs.product_tag'), cell: ({ shown }) => shown.productTag },
-  { title: translate(lang, 'customs.hs_code'), cell: ({ shown }) => shown.hsCode },
-  { title: translate(lang, 'customs.origin'), cell: ({ shown }) => countryCell(shown.originCountry, lang) },
-  { title: translate(lang, 'customs.destination'), cell: ({ shown }) => countryCell(shown.destinationCountry, lang) },
-  { title: translate(lang, 'customs.departure_port'), cell: ({ shown }) => portCell(shown.departurePort) },
-  { title: translate(lang, 'customs.arrival_port'), cell: ({ shown }) => portCell(shown.arrivalPort) },
-  { title: translate(lang, 'customs.quantity'), cell: ({ shown }) => shown.quantity },
-  { title: translate(lang, 'customs.quantity_unit'), cell: ({ shown }) => shown.quantityUnit },
-  { title: translate(lang, 'customs.weight_kg'), cell: ({ shown }) => shown.weightKg },
-  { title: translate(lang, 'customs.amount'), cell: ({ shown }) => money(shown.amount) },
-  { title: translate(lang, 'customs.currency'), cell: ({ shown }) => shown.currency },
-  { title: translate(lang, 'customs.basis'), cell: ({ shown }) => shown.basis },
-  { title: translate(lang, 'customs.unit_price'), cell: ({ shown }) => money(shown.unitPrice) },
-  { title: translate(lang, 'customs.containers'), cell: ({ shown }) => shown.containers },
-  { title: translate(lang, 'customs.bill_no'), cell: ({ shown }) => shown.billNo },
-  { title: translate(lang, 'customs.transport'), cell: ({ shown }) => shown.transport },
-  { title: translate(lang, 'customs.notify_party'), cell: ({ shown }) => shown.notifyParty },
+  { key: 'product', title: translate(lang, 'customs.product'), cell: ({ shown }) => shown.productDesc },
+  { key: 'product_tag', title: translate(lang, 'customs.product_tag'), cell: ({ shown }) => shown.productTag },
+  { key: 'hs_code', title: translate(lang, 'customs.hs_code'), cell: ({ shown }) => shown.hsCode },
+  {
+    key: 'origin',
+    title: translate(lang, 'customs.origin'),
+    cell: ({ shown }) => countryCell(shown.originCountry, lang),
+  },
+  {
+    key: 'destination',
+    title: translate(lang, 'customs.destination'),
+    cell: ({ shown }) => countryCell(shown.destinationCountry, lang),
+  },
+  {
+    key: 'departure_port',
+    title: translate(lang, 'customs.departure_port'),
+    cell: ({ shown }) => portCell(shown.departurePort),
+  },
+  {
+    key: 'arrival_port',
+    title: translate(lang, 'customs.arrival_port'),
+    cell: ({ shown }) => portCell(shown.arrivalPort),
+  },
+  { key: 'quantity', title: translate(lang, 'customs.quantity'), cell: ({ shown }) => shown.quantity },
+  { key: 'quantity_unit', title: translate(lang, 'customs.quantity_unit'), cell: ({ shown }) => shown.quantityUnit },
+  { key: 'weight_kg', title: translate(lang, 'customs.weight_kg'), cell: ({ shown }) => shown.weightKg },
+  { key: 'amount', title: translate(lang, 'customs.amount'), cell: ({ shown }) => money(shown.amount) },
+  { key: 'currency', title: translate(lang, 'customs.currency'), cell: ({ shown }) => shown.currency },
+  { key: 'basis', title: translate(lang, 'customs.basis'), cell: ({ shown }) => shown.basis },
+  { key: 'unit_price', title: translate(lang, 'customs.unit_price'), cell: ({ shown }) => money(shown.unitPrice) },
+  { key: 'containers', title: translate(lang, 'customs.containers'), cell: ({ shown }) => shown.containers },
+  { key: 'bill_no', title: translate(lang, 'customs.bill_no'), cell: ({ shown }) => shown.billNo },
+  { key: 'transport', title: translate(lang, 'customs.transport'), cell: ({ shown }) => shown.transport },
+  { key: 'notify_party', title: translate(lang, 'customs.notify_party'), cell: ({ shown }) => shown.notifyParty },
 ]

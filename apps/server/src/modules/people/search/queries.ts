@@ -10,18 +10,27 @@ import { facetLetters, type Facet } from './terms.ts'
 
 export type Sort = InputOf<typeof contract.people.search>['sort']
 
-/** `without`: a person who is left out. */
-type Asked = { readonly filter: PersonFilter; readonly without?: number }
+/** `without`: a person who is left out. `among`: only these persons. */
+export type Asked = {
+  readonly filter: PersonFilter
+  readonly without?: number
+  readonly among?: readonly number[] | undefined
+}
 
 const conditionsOf = async (
   { db }: SearchEngine,
-  { filter, without = 0 }: Asked,
+  { filter, without = 0, among }: Asked,
   omitted: PersonField | null = null,
 ) => {
   const { where, params } = personConditions(filter, await readIndexView(db, personIndex), omitted)
-  return without === 0
-    ? { where, params }
-    : { where: [...where, 'person_id != {without:UInt32}'], params: { ...params, without } }
+  return {
+    where: [
+      ...where,
+      ...(without === 0 ? [] : ['person_id != {without:UInt32}']),
+      ...(among === undefined ? [] : ['person_id in {among:Array(UInt32)}']),
+    ],
+    params: { ...params, without, ...(among === undefined ? {} : { among }) },
+  }
 }
 
 export const countPeople = async (engine: SearchEngine, asked: Asked): Promise<number> => {

@@ -28,6 +28,7 @@ export const listShareholders = async (db: Db, holders: readonly HoldingRow[]) =
   return holders.map(({ holder, holderName, holderKind, relation, percent, amount, sourceName, asOf }) => {
     const company = companies.get(companyOfNode(holder) ?? 0)
     return {
+      key: holder,
       companyId: company?.companyId ?? null,
       name: company?.name ?? holderName,
       country: company?.country ?? null,

@@ -1,7 +1,7 @@
 /** The queries of the company search. Each query reads the view of the index again. */
 
 import { CompanyField, companyRanges, type CompanyFilter, type contract, type InputOf } from '@tradewind/contract'
-import { draft, optionsOf, whereOf, type Conditions } from '../../customs/index.ts'
+import { draft, optionsOf, whereOf, type Conditions, type Draft } from '../../customs/index.ts'
 import { countByFacet, pageSettings, readIndexView, type SearchEngine } from '../../search-index/index.ts'
 import { companyConditions, nameMatch, type AskedFilter } from './conditions.ts'
 import { companyIndex } from './indexing.ts'
@@ -50,6 +50,11 @@ export type FoundRow = {
   has_social: number
 }
 
+/** The columns of `FoundRow`. */
+export const foundColumns = `company_id, country, state, city, industries, employees_min, employees_max, revenue_min,
+      revenue_max, is_listed, founded, funding_usd, last_round, last_round_on, last_round_usd, description, has_email,
+      has_phone, has_website, has_social`
+
 const orders: Readonly<Record<Sort, string>> = {
   relevance: 'rank, company_id',
   name: 'name, company_id',
@@ -59,6 +64,12 @@ const orders: Readonly<Record<Sort, string>> = {
   founded: 'founded desc nulls last, rank, company_id',
 }
 
+/** The `order by` of a sort. Binds the words by which names are compared. */
+export const orderOf = (filter: CompanyFilter, sort: Sort, bind: Draft['bind']): string => {
+  const match = sort === 'relevance' ? nameMatch(filter, bind) : null
+  return `order by ${match === null ? '' : `(${match}) desc, `}${orders[sort]}`
+}
+
 export const pageCompanies = async (
   engine: SearchEngine,
   filter: AskedFilter,
@@ -66,14 +77,11 @@ export const pageCompanies = async (
 ): Promise<FoundRow[]> => {
   const conditions = companyConditions(filter, await readIndexView(engine.db, companyIndex))
   const named = draft('name')
-  const match = sort === 'relevance' ? nameMatch(filter, named.bind) : null
   return engine.clickhouse.rows<FoundRow>(
-    `select company_id, country, state, city, industries, employees_min, employees_max, revenue_min, revenue_max,
-      is_listed, founded, funding_usd, last_round, last_round_on, last_round_usd, description, has_email, has_phone,
-      has_website, has_social
+    `select ${foundColumns}
     from company_search
     ${whereOf(conditions)}
-    order by ${match === null ? '' : `(${match}) desc, `}${orders[sort]}
+    ${orderOf(filter, sort, named.bind)}
     limit {limit:UInt32} offset {offset:UInt64}`,
     optionsOf(engine, conditions, { params: { ...named.params, limit, offset }, settings: pageSettings }),
   )

@@ -65,7 +65,8 @@ const searchCompanies = async (
 
 const noContacts = { address: null, email: null, phone: null, website: null, masked: true }
 
-const toFound = (row: FoundRow, companies: ReadonlyMap<number, CompanyDetail>) => {
+/** `companies`: those of the registry, with the contacts that the reader may see. */
+export const toFound = (row: FoundRow, companies: ReadonlyMap<number, CompanyDetail>) => {
   const reference = referenceOrNumber(companies, row.company_id)
   const round = fundingRounds.find((one) => one === row.last_round)
   const contacts = companies.get(row.company_id)?.contacts ?? noContacts

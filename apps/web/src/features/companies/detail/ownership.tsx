@@ -1,10 +1,12 @@
 /** The tables of shareholders: direct holders, and all holders or held companies with effective shares. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CallOutputOf } from '@tradewind/contract'
+import { chosenAtMost, type CallOutputOf } from '@tradewind/contract'
 import { ListTable, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { Alert, Segmented } from 'antd'
 import { api, queryOf } from '../../../api.ts'
+import { useChosen } from '../../../chosen.ts'
+import { OrderExportButton } from '../../../items/ExportDialog.tsx'
 import { usePaging } from '../../../paging.ts'
 import { HolderName } from './parts.tsx'
 import styles from './detail.module.css'
@@ -40,6 +42,8 @@ export const ShareholdersPage = ({ companyId }: { companyId: number }) => {
     placeholderData: keepPreviousData,
   })
   const percentSum = shareholders.data?.percentSum ?? 0
+  const [keys, setKeys] = useChosen(String(companyId), { most: chosenAtMost, text: 'companyPage.chosen_limit' })
+  const exported = keys.length === 0 ? { companyId } : { companyId, keys: [...keys] }
   const columns: Column<Shareholder>[] = [
     ...holderColumns<Shareholder>(t),
     {
@@ -47,20 +51,17 @@ export const ShareholdersPage = ({ companyId }: { companyId: number }) => {
       title: t('companyPage.direct_share'),
       number: true,
       render: ({ percent }) => percentText(percent),
-      file: ({ percent }) => percent,
     },
     {
       key: 'relation',
       title: t('companyPage.relation'),
       render: ({ relation }) => t(`companyPage.relation_${relation}`),
-      file: ({ relation }) => relation,
     },
-    { key: 'amount', title: t('companyPage.amount'), render: ({ amount }) => amount ?? '–', file: (row) => row.amount },
+    { key: 'amount', title: t('companyPage.amount'), render: ({ amount }) => amount ?? '–' },
     {
       key: 'source',
       title: t('companyPage.source'),
       render: ({ sourceName, asOf }) => `${sourceName} · ${asOf}`,
-      file: ({ sourceName, asOf }) => `${sourceName} · ${asOf}`,
     },
   ]
   return (
@@ -70,10 +71,20 @@ export const ShareholdersPage = ({ companyId }: { companyId: number }) => {
         label={t('companyPage.shareholders')}
         columns={columns}
         query={shareholders}
-        rowKey={(row) => `${row.companyId ?? ''} ${row.name} ${row.relation} ${row.sourceName}`}
+        rowKey={({ key }) => key}
         empty={{ title: t('companyPage.no_shareholders') }}
-        fileName={`${t('companyPage.shareholders')}-${companyId}`}
         pagingOf={pagingOf}
+        selection={{ keys, onChange: setKeys }}
+        toolbar={
+          shareholders.data !== undefined &&
+          shareholders.data.total > 0 && (
+            <OrderExportButton
+              of={{ list: 'shareholders', ...exported }}
+              order={(file) => api.exports.createShareholders({ ...exported, ...file })}
+              chosen={keys.length}
+            />
+          )
+        }
         stacks
       />
     </Panel>

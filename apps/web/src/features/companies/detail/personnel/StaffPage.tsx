@@ -1,13 +1,15 @@
 /** The staff of a company with filters, or only its key staff. Contacts are masked unless the company is unlocked. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CallOutputOf } from '@tradewind/contract'
+import { chosenAtMost, type CallOutputOf } from '@tradewind/contract'
 import { departments, seniorities } from '@tradewind/lexicon'
 import { CopyText, Flag, ListTable, Panel, useT, type Column } from '@tradewind/ui'
 import { Checkbox, Select } from 'antd'
 import { api, queryOf } from '../../../../api.ts'
+import { useChosen } from '../../../../chosen.ts'
 import { UnmaskButton } from '../../../../company/ContactLines.tsx'
 import { useNames } from '../../../../customs/names.ts'
+import { OrderExportButton } from '../../../../items/ExportDialog.tsx'
 import { usePaging } from '../../../../paging.ts'
 import { Sourced } from '../facts.tsx'
 import styles from '../detail.module.css'
@@ -24,19 +26,20 @@ export const StaffPage = ({ companyId, isReserve = false }: { companyId: number;
   const department = departmentChoices.find((one) => one === query.get('department'))
   const seniority = seniorityChoices.find((one) => one === query.get('seniority'))
   const former = query.get('former') === '1'
+  const filter = {
+    companyId,
+    reserve: isReserve,
+    former,
+    ...(department === undefined ? {} : { department }),
+    ...(seniority === undefined ? {} : { seniority }),
+  }
   const people = useQuery({
-    ...queryOf(api.companyDetail.people, {
-      companyId,
-      reserve: isReserve,
-      former,
-      page,
-      limit,
-      ...(department === undefined ? {} : { department }),
-      ...(seniority === undefined ? {} : { seniority }),
-    }),
+    ...queryOf(api.companyDetail.people, { ...filter, page, limit }),
     placeholderData: keepPreviousData,
   })
   const { data } = people
+  const [keys, setKeys] = useChosen(JSON.stringify(filter), { most: chosenAtMost, text: 'people.chosen_limit' })
+  const exported = keys.length === 0 ? filter : { ...filter, keys: [...keys] }
   const columns = useColumns(data?.masked ?? true)
   const title = t(isReserve ? 'companyPage.key_staff' : 'companyPage.staff')
   return (
@@ -49,6 +52,7 @@ export const StaffPage = ({ companyId, isReserve = false }: { companyId: number;
         rowKey={({ key }) => key}
         empty={{ title: t('companyPage.no_staff') }}
         pagingOf={pagingOf}
+        selection={{ keys, onChange: setKeys }}
         stacks
         toolbar={
           <div className={styles.tools}>
@@ -73,6 +77,13 @@ export const StaffPage = ({ companyId, isReserve = false }: { companyId: number;
             <Checkbox checked={former} onChange={({ target }) => change({ former: target.checked ? '1' : '' })}>
               {t('companyPage.only_former')}
             </Checkbox>
+            {data !== undefined && data.total > 0 && (
+              <OrderExportButton
+                of={{ list: 'staff', ...exported }}
+                order={(file) => api.exports.createStaff({ ...exported, ...file })}
+                chosen={keys.length}
+              />
+            )}
             {data?.masked === true && data.total > 0 && (
               <UnmaskButton companyId={companyId} mayUnlock={data.mayUnlock} />
             )}

@@ -7,10 +7,11 @@ import { Button, Grid, Segmented } from 'antd'
 import { api, queryOf } from '../../../../api.ts'
 import { useChosen } from '../../../../chosen.ts'
 import { FavouriteChosen, useFavouritesAmong } from '../../../../company/favourites.tsx'
+import { OrderExportButton } from '../../../../items/ExportDialog.tsx'
 import { AddCompaniesButton } from '../../../../mailing/AddCompaniesButton.tsx'
 import { pagingBy } from '../../../../paging.ts'
 import { SaveCompanySearch } from '../SaveCompanySearch.tsx'
-import { sortOf, type SearchState } from '../search-url.ts'
+import { sortOf, type Filter, type SearchState, type Sort } from '../search-url.ts'
 import { displayedFailures } from '../SearchFailure.tsx'
 import { CompanyCard, useCompanyColumns, type Found } from './company-columns.tsx'
 import { NothingFound } from './NothingFound.tsx'
@@ -50,10 +51,17 @@ export const FoundCompanies = ({ state, change }: FoundCompaniesProps) => {
       }}
       toolbar={
         chosen.length > 0 ? (
-          <ChosenActions chosen={chosen} onClear={() => setChosen([])} />
+          <ChosenActions
+            of={{ filter, ...(sort === undefined ? {} : { sort }) }}
+            chosen={chosen}
+            onClear={() => setChosen([])}
+          />
         ) : (
           <div className={styles.toolbar}>
             <Totals state={state} change={change} totals={data} />
+            {data !== undefined && data.total > 0 && (
+              <Export filter={filter} {...(sort === undefined ? {} : { sort })} />
+            )}
             {Object.keys(filter).length > 0 && <SaveCompanySearch filter={filter} />}
             {!isNarrow && (
               <Segmented
@@ -110,7 +118,18 @@ const Totals = ({ state, change, totals }: TotalsProps) => {
   )
 }
 
-const ChosenActions = ({ chosen, onClear }: { chosen: readonly string[]; onClear: () => void }) => {
+type Exported = { filter: Filter; sort?: Sort; companyIds?: number[] }
+
+const Export = (of: Exported) => (
+  <OrderExportButton
+    of={{ list: 'found_companies', ...of }}
+    order={(file) => api.exports.createCompanies({ ...of, ...file })}
+  />
+)
+
+type ChosenActionsProps = { of: Exported; chosen: readonly string[]; onClear: () => void }
+
+const ChosenActions = ({ of, chosen, onClear }: ChosenActionsProps) => {
   const t = useT()
   return (
     <div className={styles.toolbar} role="group" aria-label={t('customs.chosen_actions')} data-part="chosen">
@@ -123,6 +142,7 @@ const ChosenActions = ({ chosen, onClear }: { chosen: readonly string[]; onClear
       >
         {t('mailing.add_to_list')}
       </AddCompaniesButton>
+      <Export {...of} companyIds={chosen.map(Number)} />
       <Button size="small" type="link" onClick={onClear}>
         {t('customs.chosen_clear')}
       </Button>
