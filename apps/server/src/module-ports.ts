@@ -70,9 +70,10 @@ import {
   type DescribeContent,
 } from './modules/outreach/index.ts'
 import { readCauses, type PaymentPorts } from './modules/payments/index.ts'
-import { peopleExport } from './modules/people/index.ts'
+import { countPeopleWithAddress, findAllPeople, peopleExport, readAddressedPeople } from './modules/people/index.ts'
 import type { DetailPorts } from './modules/profiles/detail/routes.ts'
 import {
+  findAllCompanies,
   foundCompanyExport,
   hasProfileContacts,
   noteChangedCompanies,
@@ -228,9 +229,7 @@ export type MailPorts = Omit<AudiencePorts, 'describe' | 'readMessages'> &
 /** The ports of outreach, audiences and email: companies as contacts, and the signature of an organisation's mails. */
 export const mailPorts = (platform: Platform): MailPorts => ({
   readCompanies: async (ids, person) => {
-    // Uses the plan that is in force when the job runs, not the plan at the time of the order, which may be long ago.
-    const { plan } = await readMembership(platform.db, person.orgId, platform.clock.now())
-    if (!plan.permissions.includes('contacts.view')) throw fail('tier_too_low', { feature: 'contacts' })
+    await requireContacts(platform, person.orgId)
     return byId(await readCompanies(platform.db, companyNumbers(ids), true))
   },
   unlockInBulk: async (tx, person, { companyIds, act }) => {
@@ -239,7 +238,18 @@ export const mailPorts = (platform: Platform): MailPorts => ({
     return { ...reach, unlocked: new Set([...unlocked].map(String)) }
   },
   countLockedAddresses: (orgId, ids) => countLockedAddresses(platform.db, orgId, companyNumbers(ids)),
-  findCompanies: (found, asked) => findCompanies(platform, found, asked),
+  countPeopleWithAddress: (filter, signal) => countPeopleWithAddress(platform, filter, signal),
+  readPeople: async (ids, person) => {
+    await requireContacts(platform, person.orgId)
+    const people = await readAddressedPeople(platform.db, ids.map(Number))
+    return new Map([...people].map(([personId, found]) => [String(personId), found]))
+  },
+  findCompanies: async (found, asked) => {
+    if (found.list === 'found_companies') return findAllCompanies(platform, found.filter, asked)
+    if (found.list !== 'people') return findCompanies(platform, found, asked)
+    const { total, personIds } = await findAllPeople(platform, found.filter, asked)
+    return { total, companyIds: personIds }
+  },
   listFavouriteCompanies: async (orgId, userId, limit) => ({
     total: await countFavourites(platform.db, orgId, { userId }),
     ids: await listFavouriteIds(platform.db, orgId, { userId, limit }),
@@ -255,6 +265,15 @@ export const mailPorts = (platform: Platform): MailPorts => ({
       name: username,
     })),
 })
+
+/**
+ * Throws Failure tier_too_low if the plan includes no contacts. It is the plan that is in force when a job runs, not the
+ * plan at the time of the order, which may be long ago.
+ */
+const requireContacts = async ({ db, clock }: Platform, orgId: string): Promise<void> => {
+  const { plan } = await readMembership(db, orgId, clock.now())
+  if (!plan.permissions.includes('contacts.view')) throw fail('tier_too_low', { feature: 'contacts' })
+}
 
 const grantTier =
   ({ clock }: Platform): GrantTier =>

@@ -1,12 +1,13 @@
 /**
- * Adds the companies in a search result to a mailing list. The addition runs in the background, because there may be
- * very many companies.
+ * Adds the companies or people in a search result to a mailing list. The addition runs in the background, because there
+ * may be very many of them.
  */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, pageOf, paging } from '../shapes.ts'
 import { DayItems } from './bulk-unlocks.ts'
+import { CompanyFilter, PersonFilter } from './company-shapes.ts'
 import { DirectoryFilter } from './customs-directory.ts'
 import { ReportInput } from './customs-report.ts'
 import { CustomsFilter } from './customs-shapes.ts'
@@ -22,6 +23,9 @@ export const FoundCompanies = z.discriminatedUnion('list', [
   z.strictObject({ list: z.enum(['buyers', 'suppliers']), filter: CustomsFilter }),
   z.strictObject({ list: z.enum(['partners', 'partners_started', 'partners_stopped']), report: ReportInput }),
   z.strictObject({ list: z.literal('directory'), filter: DirectoryFilter }),
+  z.strictObject({ list: z.literal('found_companies'), filter: CompanyFilter }),
+  /** People are added with their own addresses. An address takes one item when the person's company is not unlocked yet. */
+  z.strictObject({ list: z.literal('people'), filter: PersonFilter }),
 ])
 export type FoundCompanies = z.input<typeof FoundCompanies>
 export type AskedCompanies = z.output<typeof FoundCompanies>
@@ -40,17 +44,26 @@ const companies = z.number().int()
 export const additionsAtMost = 3
 
 /**
- * An addition of companies to a list. done = added + alreadyThere + withoutAddress. Addresses on the suppression list
+ * An addition of companies or people to a list. done = added + alreadyThere + withoutAddress. Addresses on the suppression list
  * are also counted in `added` or `alreadyThere`.
  */
 export const MailingAddition = z.object({
   id,
   listId: id,
   listName: z.string(),
-  of: z.enum(['buyers', 'suppliers', 'partners', 'partners_started', 'partners_stopped', 'directory']),
+  of: z.enum([
+    'buyers',
+    'suppliers',
+    'partners',
+    'partners_started',
+    'partners_stopped',
+    'directory',
+    'found_companies',
+    'people',
+  ]),
   state: z.enum(additionStates),
   /**
-   * `found`: the number of all companies in the search result. `taken`: the number of these companies that one addition
+   * `found`: the number of all companies or people in the search result. `taken`: the number of them that one addition
    * adds.
    */
   found: companies,
@@ -93,7 +106,7 @@ export const mailingFound = {
     path: '/email/list/add-found',
     weight: 'heavy',
     summary:
-      'Start adding the companies with an address that a search, the directory or a report finds now; a search that is new today counts as one, each newly unlocked contact as one exported item',
+      'Start adding the companies or people with an address that a search, the directory or a report finds now; a search that is new today counts as one, each newly unlocked contact as one exported item',
     access: { permission: 'contacts.view' },
     input: z.strictObject({ listId: id, found: FoundCompanies }),
     output: MailingAddition,

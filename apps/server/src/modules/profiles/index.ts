@@ -6,6 +6,7 @@ export { shareholderExport, staffExport } from './export/detail-export.ts'
 export { foundCompanyExport } from './export/found-company-export.ts'
 export { readShownCompanies } from './facts/shown-companies.ts'
 export { indexPeopleJob, noteChangedCompanies } from './records/changed-names.ts'
+export { findAllCompanies } from './search/all-found.ts'
 export { checkProfileRollback, discardProfiles, publishProfiles, rollBackProfiles } from './records/publish.ts'
 export {
   type CompanyFacts,

@@ -20,6 +20,7 @@ import { useChosen } from '../../chosen.ts'
 import { useNames } from '../../customs/names.ts'
 import { isFailure, upsellFailures } from '../../failure.ts'
 import { useScreenLink } from '../../links.ts'
+import { AddFoundButton } from '../../mailing/AddFoundButton.tsx'
 import { pagingBy } from '../../paging.ts'
 import { ChosenPeople, ExportPeople } from './ChosenPeople.tsx'
 import { usePersonColumns } from './parts.tsx'
@@ -124,7 +125,12 @@ const People = ({ state, change, people }: PeopleProps) => {
                 popupMatchSelectWidth={false}
               />
             </label>
-            {data !== undefined && data.total > 0 && <ExportPeople filter={filter} sort={sort} />}
+            {data !== undefined && data.total > 0 && (
+              <>
+                <ExportPeople filter={filter} sort={sort} />
+                <AddFoundButton found={{ list: 'people', filter }} total={data.total} />
+              </>
+            )}
             <Understood words={filter.title ?? ''} understood={data?.understood ?? null} />
           </div>
         )

@@ -94,6 +94,12 @@ export const mailing: Texts<typeof cn> = {
   add_found: 'Add all to a mailing list',
   add_found_hint:
     'Companies found: {{found}}. Those with an email address will be added; the others will be skipped, and their number will be shown.',
+  add_found_first:
+    'Companies found: {{found}}. Only the first {{most}} will be checked. Those with an email address will be added; the others will be skipped, and their number will be shown.',
+  add_people_hint:
+    'People found: {{found}}. Those with an email address will be added; the others will be skipped, and their number will be shown.',
+  add_people_first:
+    'People found: {{found}}. Only the first {{most}} will be checked. Those with an email address will be added; the others will be skipped, and their number will be shown.',
   add_found_most:
     'Companies found: {{found}}. Only the {{most}} with the most records will be checked. Those with an email address will be added; the others will be skipped, and their number will be shown.',
   list_counts: '{{count}} contacts, {{reached}} with an email address',
@@ -119,30 +125,31 @@ export const mailing: Texts<typeof cn> = {
   transfer_gone: 'Contacts that a colleague has already removed from “{{list}}”: {{count}}',
   add_done: 'Contacts added: {{added}}; already on the list: {{already}}',
   add_without: 'Companies without an email address: {{count}}. They will receive no email',
-  add_more:
-    'Only {{taken}} of the {{found}} companies are included; narrow the filters and add again to include the others',
+  add_more: 'Only {{taken}} of {{found}} are included; narrow the filters and add again to include the others',
   additions: 'Bulk additions to this list',
-  addition_of: 'Source of the companies',
+  addition_of: 'Source',
   addition_of_buyers: 'Customs search: buyers',
   addition_of_suppliers: 'Customs search: suppliers',
   addition_of_partners: 'Company report: partners',
   addition_of_partners_started: 'Company report: new partners',
   addition_of_partners_stopped: 'Company report: former partners',
   addition_of_directory: 'Importers and exporters',
-  addition_found: 'Companies found',
-  addition_running: 'Companies processed: {{done}} of {{taken}}. You can leave this page; the work continues',
+  addition_of_found_companies: 'Company search',
+  addition_of_people: 'People search',
+  addition_found: 'Found',
+  addition_running: 'Processed: {{done}} of {{taken}}. You can leave this page; the work continues',
   addition_limit_reached:
-    'Stopped after {{done}} of {{taken}} companies because the daily limit of {{limit}} exported items has been reached. Contacts added: {{added}}. Resume on another day or after an upgrade; no contact will be added or counted twice.',
+    'Stopped after {{done}} of {{taken}} because the daily limit of {{limit}} exported items has been reached. Contacts added: {{added}}. Resume on another day or after an upgrade; no contact will be added or counted twice.',
   addition_resume: 'Resume',
   items_hint:
     'Each newly unlocked contact counts as one exported item. Contacts that your organisation has already unlocked, or that are already on the list, do not count.',
   items_go_on:
-    'Companies will be added until your remaining exported items for today ({{remaining}}) are used up. You can resume on another day or after an upgrade.',
+    'Contacts will be added until your remaining exported items for today ({{remaining}}) are used up. You can resume on another day or after an upgrade.',
   items_all_or_none: 'Choose fewer companies, or wait until the daily limit resets at midnight, Beijing time.',
-  addition_finished: 'Done. Companies processed: {{done}}',
-  addition_cancelled: 'Stopped after {{done}} of {{taken}} companies; contacts already added stay on the list',
+  addition_finished: 'Done. Processed: {{done}}',
+  addition_cancelled: 'Stopped after {{done}} of {{taken}}; contacts already added stay on the list',
   addition_failed:
-    'Failed after {{done}} of {{taken}} companies; contacts already added stay on the list. Click “Add all to a mailing list” again; no contact will be added twice.',
+    'Failed after {{done}} of {{taken}}; contacts already added stay on the list. Click “Add all to a mailing list” again; no contact will be added twice.',
   imports: 'Contact imports',
   file: 'File',
   import_state_received: 'Waiting to start',

@@ -1,5 +1,5 @@
 /**
- * Adds all companies of a search, of the directory or of a report to a mailing list. The request finds the companies.
+ * Adds all companies or people of a search, of the directory or of a report to a mailing list. The request finds them.
  * One transaction then stores their ids, queues the job that adds them, and charges the search quota. `previewAdding`
  * estimates how many exported items of the daily quota the addition uses; the job counts them exactly.
  */
@@ -14,6 +14,8 @@ import {
   type AskedCompanies,
   type DayItems,
   type MailingAddition,
+  type Permission,
+  type PersonFilter,
   type PreviewedCompanies,
 } from '@tradewind/contract'
 import type { Db, Platform, Session, Tx } from '@tradewind/platform'
@@ -23,7 +25,10 @@ import { assertList } from '../lists/lists.ts'
 import { readAddition } from './rows.ts'
 import { additionJob } from './run.ts'
 
-/** Finds the companies of a search, of the directory or of a report, those with the most records first. */
+/**
+ * Finds the companies or people of a search, of the directory or of a report, in the order of the list; companies of
+ * trade data with the most records first. The answer has the ids of people as `companyIds` too.
+ */
 export type FindCompanies = (
   found: AskedCompanies,
   asked: { limit: number; lang: string; signal: AbortSignal },
@@ -42,10 +47,18 @@ const searchOf = (found: AskedCompanies): { path: string; filter: object } | nul
       return { path: contract.customs[found.list].path, filter: found.filter }
     case 'directory':
       return { path: contract.customsDirectory.companies.path, filter: found.filter }
+    case 'found_companies':
+      return { path: contract.companySearch.search.path, filter: found.filter }
+    case 'people':
+      return { path: contract.people.search.path, filter: found.filter }
     default:
       return null
   }
 }
+
+/** The permission that the screens of the found companies or people require. */
+const permissionOf = ({ list }: AskedCompanies): Permission =>
+  list === 'found_companies' ? 'companies.search' : list === 'people' ? 'people.search' : 'customs.search'
 
 /**
  * Reserves one search of the daily quota. If the organisation has made the same search today, it is free, like opening
@@ -60,6 +73,8 @@ export type AdditionPorts = {
   findCompanies: FindCompanies
   /** Counts the given companies that have an address and are not unlocked. */
   countLockedAddresses: (orgId: string, companyIds: readonly string[]) => Promise<number>
+  /** Counts the people of a search that have an email address. */
+  countPeopleWithAddress: (filter: PersonFilter, signal: AbortSignal) => Promise<number>
   /** Returns the number of a user's favourite companies, and the ids of the newest ones. */
   listFavouriteCompanies: (
     orgId: string,
@@ -78,22 +93,30 @@ export const previewAdding = async (
   { orgId, userId, permissions }: Session,
   { of, lang, signal }: { of: PreviewedCompanies; lang: string; signal: AbortSignal },
 ): Promise<DayItems> => {
-  const listIds = async (): Promise<readonly string[]> => {
-    if (of.kind === 'companies') return of.companyIds
-    if (of.kind === 'favourites') return (await ports.listFavouriteCompanies(orgId, userId, favouritesAtMost)).ids
-    // The search permission is required, because the screens that show the found companies also require it.
-    if (!permissions.has('customs.search')) throw fail('tier_too_low')
-    const search = await takeSearch(platform, orgId, of.found)
+  const countFound = async (found: AskedCompanies): Promise<number> => {
+    if (!permissions.has(permissionOf(found))) throw fail('tier_too_low')
+    const search = await takeSearch(platform, orgId, found)
     try {
-      const { companyIds } = await ports.findCompanies(of.found, { limit: foundCompaniesAtMost, lang, signal })
+      const items = await count(found)
       await search?.commit()
-      return companyIds.map(String)
+      return items
     } finally {
       await search?.release()
     }
   }
-  const items = await ports.countLockedAddresses(orgId, await listIds())
-  return { items, ...(await readQuota(platform, orgId, 'export')) }
+  const count = async (found: AskedCompanies): Promise<number> => {
+    if (found.list === 'people')
+      return Math.min(foundCompaniesAtMost, await ports.countPeopleWithAddress(found.filter, signal))
+    const { companyIds } = await ports.findCompanies(found, { limit: foundCompaniesAtMost, lang, signal })
+    return ports.countLockedAddresses(orgId, companyIds.map(String))
+  }
+  const countItems = async (): Promise<number> => {
+    if (of.kind === 'found') return countFound(of.found)
+    if (of.kind === 'companies') return ports.countLockedAddresses(orgId, of.companyIds)
+    const { ids } = await ports.listFavouriteCompanies(orgId, userId, favouritesAtMost)
+    return ports.countLockedAddresses(orgId, ids)
+  }
+  return { items: await countItems(), ...(await readQuota(platform, orgId, 'export')) }
 }
 
 /**
@@ -126,8 +149,7 @@ export const beginAddition = async (
   { listId, found, ...asked }: Asked,
 ): Promise<MailingAddition> => {
   const { db, clock, jobs } = platform
-  // The search permission is required, because the screens that show the found companies also require it.
-  if (!permissions.has('customs.search')) throw fail('tier_too_low')
+  if (!permissions.has(permissionOf(found))) throw fail('tier_too_low')
   await assertList(db, orgId, listId)
   // The limits of running additions are checked before the search is made and charged. They are checked again in the
   // transaction, because two requests may run concurrently.

@@ -12,7 +12,7 @@ import { addContacts } from '../lists/lists.ts'
 import { startAdditionWorld, type Owner, type Page } from '../testing/addition-world.ts'
 import { beginAddition, resumeAddition } from './begin.ts'
 import { cancelAddition, readAddition } from './rows.ts'
-import { runAddition } from './run.ts'
+import { runAddition, type AdditionSource } from './run.ts'
 
 const { app, platform, db, member, newList, itemsUsed, leaveItems, countUnlocked, close } = await startAdditionWorld()
 afterAll(close)
@@ -37,8 +37,9 @@ const readCompanies = async (ids: readonly string[]) =>
       }),
   )
 /** A replacement for the port of `module-ports.ts`, with companies that exist only in this test. */
-const source = (read: CompanySource['readCompanies'] = readCompanies): CompanySource => ({
+const source = (read: CompanySource['readCompanies'] = readCompanies): AdditionSource => ({
   readCompanies: read,
+  readPeople: async () => new Map(),
   unlockInBulk: (tx, person, { companyIds, act }) => {
     const targets = companyIds.map((id) => ({ id, aliases: [id] }))
     return bulkUnlock(tx, person, { kind: 'trade_company', targets, act, now: platform.clock.now() })
@@ -93,7 +94,7 @@ test('a batch that is killed between unlocking and its commit takes no items', a
   const { owner, additionId, read } = await begin()
   const real = source()
   let batches = 0
-  const dies: CompanySource = {
+  const dies: AdditionSource = {
     ...real,
     unlockInBulk: async (tx, person, take) => {
       const taken = await real.unlockInBulk(tx, person, take)

@@ -1,5 +1,5 @@
 /**
- * The job of an addition: adds companies, whose ids are stored with the addition, to a mailing list in batches.
+ * The job of an addition: adds companies or people, whose ids are stored with the addition, to a mailing list in batches.
  *
  * Crash points: one transaction writes the contacts of a batch, the exported items that they use, the counts and the
  * progress. If the process dies before the commit, the whole batch is undone; after the commit, the next try continues
@@ -14,7 +14,13 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type BulkAct, releaseAbandoned } from '../../membership/index.ts'
 import { findSuppressed } from '../../outreach/index.ts'
-import { readCompanyContacts, unlockForList, type CompanySource } from '../lists/company-contacts.ts'
+import {
+  readCompanyContacts,
+  readPeopleContacts,
+  unlockForList,
+  type CompanySource,
+  type PeopleSource,
+} from '../lists/company-contacts.ts'
 import { insertContacts, lockForAdding, type NewContact } from '../lists/lists.ts'
 import { endAddition } from './rows.ts'
 
@@ -25,10 +31,13 @@ export const additionJob = defineJob({
   retryLimit: 20,
 })
 
-/** Companies per transaction. Each contact takes twelve query parameters. */
+/** Companies or people per transaction. Each contact takes twelve query parameters. */
 const batchCompanies = 1_000
 
-export const registerAdditionJob = (platform: Platform, companies: CompanySource): void =>
+/** The companies and people that additions add. */
+export type AdditionSource = CompanySource & PeopleSource
+
+export const registerAdditionJob = (platform: Platform, companies: AdditionSource): void =>
   platform.jobs.work(additionJob, ({ additionId }, { signal, runsAgain }) =>
     runAddition(platform, companies, { additionId, signal, runsAgain }),
   )
@@ -39,7 +48,7 @@ export const registerAdditionJob = (platform: Platform, companies: CompanySource
  */
 export const runAddition = async (
   platform: Platform,
-  companies: CompanySource,
+  companies: AdditionSource,
   { additionId, signal, runsAgain }: { additionId: string } & Pick<JobContext, 'signal' | 'runsAgain'>,
 ): Promise<void> => {
   try {
@@ -52,9 +61,12 @@ export const runAddition = async (
         return
       }
       const person = { orgId: batch.orgId, userId: batch.userId }
-      const contacts = await readCompanyContacts(companies, person, batch.companyIds.map(String), 'search')
-      const reachable = contacts.filter(({ address }) => address !== '')
-      const outcome = await writeBatch(platform, companies, { ...batch, additionId, reachable })
+      const ids = batch.companyIds.map(String)
+      const contacts =
+        batch.act.source === 'people'
+          ? await readPeopleContacts(companies, person, ids)
+          : inOrder(ids, await readCompanyContacts(companies, person, ids, 'search'))
+      const outcome = await writeBatch(platform, companies, { ...batch, additionId, contacts })
       if (outcome === 'ended') return
       if (outcome === 'limit_reached' && !(await goOnWithAbandoned(platform, batch.orgId, additionId))) return
     }
@@ -100,7 +112,13 @@ const readBatch = async ({ db }: Platform, additionId: string): Promise<Batch | 
   return { ...batch, act }
 }
 
-type Written = Batch & { additionId: string; reachable: readonly NewContact[] }
+const inOrder = (ids: readonly string[], contacts: readonly NewContact[]): (NewContact | null)[] => {
+  const byId = new Map(contacts.map((contact) => [contact.companyId, contact]))
+  return ids.map((id) => byId.get(id) ?? null)
+}
+
+/** `contacts`: one for each id of the batch, in their order; null for an unknown id. */
+type Written = Batch & { additionId: string; contacts: readonly (NewContact | null)[] }
 
 /**
  * Writes one batch in one transaction. Returns `ended` when the addition is no longer running, when its list was
@@ -109,7 +127,7 @@ type Written = Batch & { additionId: string; reachable: readonly NewContact[] }
 const writeBatch = (
   { db }: Platform,
   companies: CompanySource,
-  { additionId, orgId, userId, listId, done, companyIds, reachable, act }: Written,
+  { additionId, orgId, userId, listId, done, contacts: found, act }: Written,
 ): Promise<'written' | 'limit_reached' | 'ended'> =>
   db.transaction().execute(async (tx) => {
     if (!(await lockForAdding(tx, listId))) return 'ended'
@@ -122,13 +140,15 @@ const writeBatch = (
       .forUpdate()
       .executeTakeFirst()
     if (own === undefined) return 'ended'
-    const asked = { listId, contacts: reachable, act }
+    const reachable = found.flatMap((contact, place) =>
+      contact === null || contact.address === '' ? [] : [{ contact, place }],
+    )
+    const asked = { listId, contacts: reachable.map(({ contact }) => contact), act }
     const { firstRefused, limit } = await unlockForList(tx, companies, { orgId, userId }, asked)
-    // When no exported item is left for a company, this company and all later companies wait. One number (companies
-    // done) is therefore enough to continue later.
-    const fits = firstRefused === null ? companyIds.length : companyIds.indexOf(Number(firstRefused))
-    const fitting = new Set(companyIds.slice(0, fits).map(String))
-    const contacts = reachable.filter(({ companyId }) => companyId !== null && fitting.has(companyId))
+    // When no exported item is left for a contact, this contact and all later ones wait. One number (companies done) is
+    // therefore enough to continue later.
+    const fits = firstRefused === null ? found.length : (reachable[firstRefused]?.place ?? 0)
+    const contacts = asked.contacts.slice(0, firstRefused ?? undefined)
     const { added, alreadyThere } = await insertContacts(tx, orgId, listId, contacts)
     const addresses = contacts.map(({ address }) => address)
     const suppressed = await findSuppressed(tx, orgId, 'email', addresses)

@@ -33,6 +33,24 @@ export type CompanySource = {
   ) => Promise<Reach & { unlocked: ReadonlySet<string> }>
 }
 
+/** The people that additions need. All ids are numbers of persons. */
+export type PeopleSource = {
+  /**
+   * Reads people by id with their name, their company and their email address, whether it is unlocked or not.
+   * `companyId`: the company whose unlocking shows the address; null when the person has no usable address. Unknown ids
+   * are left out. Throws Failure tier_too_low if the plan includes no contacts.
+   */
+  readPeople: (
+    ids: readonly string[],
+    person: Person,
+  ) => Promise<
+    ReadonlyMap<
+      string,
+      { name: string; company: string; companyId: string | null; country: string | null; email: string | null }
+    >
+  >
+}
+
 /**
  * Returns the address, or an empty text if no mail server would accept the address. Customs documents contain malformed
  * addresses.
@@ -56,16 +74,32 @@ export const readCompanyContacts = async (
   })
 }
 
-/**
- * `firstRefused`: the first company that could not be unlocked because the daily quota of exported items was used up;
- * null when all are unlocked.
- */
-export type ListUnlockResult = Reach & { firstRefused: string | null }
+/** Returns one contact for each id of a person, null for an unknown id. No address is usable without a company that unlocks it. */
+export const readPeopleContacts = async (
+  { readPeople }: PeopleSource,
+  person: Person,
+  ids: readonly string[],
+): Promise<(NewContact | null)[]> => {
+  const people = await readPeople(ids, person)
+  return ids.map((personId): NewContact | null => {
+    const found = people.get(personId)
+    if (found === undefined) return null
+    const { name, company, companyId, country, email } = found
+    const address = companyId === null ? '' : usableAddress(email)
+    return { address, name, company, companyId, country: country ?? '', source: 'search', addedBy: person.userId }
+  })
+}
 
 /**
- * Unlocks the companies whose addresses are to be added to a list. An address that is already on the list uses no
- * exported item of the daily quota. If several companies have the same address, only the first company uses an exported
- * item. The caller has locked the list.
+ * `firstRefused`: the place of the first contact whose company could not be unlocked because the daily quota of exported
+ * items was used up; null when all are unlocked.
+ */
+export type ListUnlockResult = Reach & { firstRefused: number | null }
+
+/**
+ * Unlocks the companies whose addresses, or whose people's addresses, are to be added to a list. An address that is
+ * already on the list uses no exported item of the daily quota. If several contacts have the same address, only the first
+ * one's company uses an exported item. The caller has locked the list.
  */
 export const unlockForList = async (
   tx: Tx,
@@ -75,14 +109,16 @@ export const unlockForList = async (
 ): Promise<ListUnlockResult> => {
   const addresses = contacts.map(({ address }) => address)
   const known = new Set(['', ...(await findListed(tx, listId, addresses))])
-  const companyIds = contacts.flatMap(({ address, companyId }) => {
+  const asked = contacts.flatMap(({ address, companyId }, at) => {
     if (companyId === null || known.has(address)) return []
     known.add(address)
-    return [companyId]
+    return [{ companyId, at }]
   })
-  if (companyIds.length === 0) return { firstRefused: null, wanted: 0, room: null, limit: null }
+  if (asked.length === 0) return { firstRefused: null, wanted: 0, room: null, limit: null }
+  // People of one company are unlocked by one item.
+  const companyIds = [...new Set(asked.map(({ companyId }) => companyId))]
   const { unlocked, ...reach } = await unlockInBulk(tx, person, { companyIds, act })
-  return { ...reach, firstRefused: companyIds.find((id) => !unlocked.has(id)) ?? null }
+  return { ...reach, firstRefused: asked.find(({ companyId }) => !unlocked.has(companyId))?.at ?? null }
 }
 
 const findListed = async (tx: Tx, listId: string, addresses: readonly string[]): Promise<string[]> => {

@@ -15,8 +15,11 @@ import { openReport } from '../report/report-scope.ts'
 type Found = { total: number; companyIds: readonly number[] }
 type Asked = { limit: number; lang: string; signal: AbortSignal }
 
+/** The lists of trade data. */
+type AskedTraders = Exclude<AskedCompanies, { list: 'found_companies' | 'people' }>
+
 /** Finds the companies of a list. Throws the same Failures as the list itself. */
-export const findCompanies = async (platform: Platform, found: AskedCompanies, asked: Asked): Promise<Found> => {
+export const findCompanies = async (platform: Platform, found: AskedTraders, asked: Asked): Promise<Found> => {
   const { limit, signal } = asked
   const window = { sort: 'trades_desc', offset: 0, limit } as const
   switch (found.list) {

@@ -4,8 +4,15 @@
  */
 
 import type { CompanyFilter } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
 import { draft, optionsOf, whereOf } from '../../customs/index.ts'
-import { pageSettings, readIndexView, viewConditions, type SearchEngine } from '../../search-index/index.ts'
+import {
+  pageSettings,
+  readIndexView,
+  searchEngine,
+  viewConditions,
+  type SearchEngine,
+} from '../../search-index/index.ts'
 import { companyConditions } from './conditions.ts'
 import { companyIndex } from './indexing.ts'
 import { foundColumns, orderOf, type FoundRow, type Sort } from './queries.ts'
@@ -42,6 +49,18 @@ export const rankAllFound = async (engine: SearchEngine, asked: Asked, limit: nu
     limit {limit:UInt32}`,
     optionsOf(engine, conditions, { params: { ...named.params, limit }, settings: pageSettings }),
   )
+}
+
+/** The number of companies of a search, and the first `limit` ones in the order of the list on screen. */
+export const findAllCompanies = async (
+  platform: Pick<Platform, 'db' | 'clickhouse'>,
+  filter: CompanyFilter,
+  { limit, signal }: { limit: number; signal: AbortSignal },
+): Promise<{ total: number; companyIds: readonly number[] }> => {
+  const engine = searchEngine(platform, signal)
+  const asked = { filter, sort: 'relevance' } as const
+  const [total, ranked] = await Promise.all([countAllFound(engine, asked), rankAllFound(engine, asked, limit)])
+  return { total, companyIds: ranked.map((one) => one.company_id) }
 }
 
 /**

@@ -12,6 +12,7 @@ import { writeDirectoryFilter } from '../../../directory-address.ts'
 import { isFailure } from '../../../failure.ts'
 import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
+import { savedSearchPath } from '../../../saved-search-path.ts'
 
 export const BulkUnlocks = () => {
   const t = useT()
@@ -58,6 +59,12 @@ const useColumns = (): Column<BulkUnlock>[] => {
   ]
 }
 
+/** The filter of a found list. An export stores its order beside the filter. */
+const filterOf = (search: Record<string, unknown>): Record<string, unknown> => {
+  const { filter } = search
+  return typeof filter === 'object' && filter !== null ? { ...filter } : search
+}
+
 /** The source of a bulk unlock. If the source was a search, the text links to this search. */
 const Source = ({ act: { source, search } }: { act: BulkUnlock }) => {
   const t = useT()
@@ -66,6 +73,10 @@ const Source = ({ act: { source, search } }: { act: BulkUnlock }) => {
   if (search === null) return label
   if (source === 'directory') {
     const path = linkTo('importExportCompany', {}, writeDirectoryFilter(search))
+    return path === null ? label : <Link to={path}>{label}</Link>
+  }
+  if (source === 'found_companies') {
+    const path = savedSearchPath(linkTo, { scope: 'companies', filters: filterOf(search), switches: null })
     return path === null ? label : <Link to={path}>{label}</Link>
   }
   if (source !== 'records' && source !== 'buyers' && source !== 'suppliers') return label

@@ -9,6 +9,7 @@ import { useChosen } from '../../../../chosen.ts'
 import { FavouriteChosen, useFavouritesAmong } from '../../../../company/favourites.tsx'
 import { OrderExportButton } from '../../../../items/ExportDialog.tsx'
 import { AddCompaniesButton } from '../../../../mailing/AddCompaniesButton.tsx'
+import { AddFoundButton } from '../../../../mailing/AddFoundButton.tsx'
 import { pagingBy } from '../../../../paging.ts'
 import { SaveCompanySearch } from '../SaveCompanySearch.tsx'
 import { sortOf, type Filter, type SearchState, type Sort } from '../search-url.ts'
@@ -60,7 +61,10 @@ export const FoundCompanies = ({ state, change }: FoundCompaniesProps) => {
           <div className={styles.toolbar}>
             <Totals state={state} change={change} totals={data} />
             {data !== undefined && data.total > 0 && (
-              <Export filter={filter} {...(sort === undefined ? {} : { sort })} />
+              <>
+                <Export filter={filter} {...(sort === undefined ? {} : { sort })} />
+                <AddFoundButton found={{ list: 'found_companies', filter }} total={data.total} />
+              </>
             )}
             {Object.keys(filter).length > 0 && <SaveCompanySearch filter={filter} />}
             {!isNarrow && (

@@ -1,0 +1,53 @@
+/** Reads people with their email addresses, for mailing lists. The addresses are not masked. */
+
+import type { Db } from '@tradewind/platform'
+import { readCompanies } from '../../companies/index.ts'
+import { searchedPositions, type Person } from './positions.ts'
+import { readPersons } from './read-persons.ts'
+import { companiesOf } from './visible.ts'
+
+export type AddressedPerson = {
+  name: string
+  /** The name of the company; empty when no source names one. */
+  company: string
+  /** The company whose unlocking shows the address; null without an address or a company. */
+  companyId: string | null
+  country: string | null
+  email: string | null
+}
+
+export const readAddressedPeople = async (
+  db: Db,
+  personIds: readonly number[],
+): Promise<Map<number, AddressedPerson>> => {
+  const persons = await readPersons(db, personIds)
+  const companies = await readCompanies(db, [...persons.values()].flatMap(companiesOf), false)
+  return new Map(
+    [...persons].map(([personId, person]) => {
+      const [main] = searchedPositions(person)
+      const company = companies.get(main?.companyId ?? 0)
+      const { email, companyId } = addressOf(person)
+      return [
+        personId,
+        {
+          name: person.name,
+          company: company?.name ?? main?.companyName ?? '',
+          companyId: companyId === null ? null : String(companyId),
+          country: person.country ?? company?.country ?? null,
+          email,
+        },
+      ]
+    }),
+  )
+}
+
+/** The first address that a company of the person unlocks: one beside the address, else any when none is beside it. */
+const addressOf = (person: Person): { email: string | null; companyId: number | null } => {
+  const own = companiesOf(person)
+  for (const { kind, value, companyIds } of person.contacts) {
+    if (kind !== 'email') continue
+    const companyId = companyIds.length === 0 ? own[0] : (own.find((id) => companyIds.includes(id)) ?? companyIds[0])
+    if (companyId !== undefined) return { email: value, companyId }
+  }
+  return { email: null, companyId: null }
+}
