@@ -1,11 +1,12 @@
 /** Describes a filter in words: label and value of each field. */
 
 import { useQuery } from '@tanstack/react-query'
-import type { CustomsFilter, SearchRecord, SwitchFilter } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
+import type { CustomsFilter, PersonFilter, SearchRecord, SwitchFilter } from '@tradewind/contract'
+import { useT, useUi } from '@tradewind/ui'
 import { api, queryOf } from '../api.ts'
 import { companyChips } from '../company/chips.ts'
 import { useCompanyNames } from '../company/company-names.ts'
+import { peopleChips } from '../people/people-chips.ts'
 import { feedChips, filterChips } from './chips.ts'
 import { directoryChips } from './directory-chips.ts'
 import { useNames } from './names.ts'
@@ -45,15 +46,27 @@ export const useSearchTexts = (filter: CustomsFilter, switches: SwitchFilter | n
   return [{ label: '', value: t('market.tab_switches') }, ...texts, ...narrowed.filter(({ value }) => value !== '')]
 }
 
+/** The company of a people search; undefined until it is known. */
+const usePeopleCompany = ({ companyId }: PersonFilter) => {
+  const { data } = useQuery({
+    ...queryOf(api.companyDetail.menu, { companyId: companyId ?? 0 }),
+    enabled: companyId !== undefined,
+  })
+  return data
+}
+
 /** Describes a search of the user's history. Without a known kind of search, no text is known. */
 export const useRecordTexts = ({ scope, filters }: Pick<SearchRecord, 'scope' | 'filters'>): FilterText[] => {
   const t = useT()
   const names = useNames()
   const companyNames = useCompanyNames()
   const company = useFilterCompany(scope === 'customs' ? filters : {})
+  const { locale } = useUi()
+  const peopleCompany = usePeopleCompany(scope === 'people' ? filters : {})
   const unchanged = () => undefined
   if (scope === 'customs') return filterChips(filters, t, names, company, unchanged)
   if (scope === 'feed') return feedChips(filters, t, names, unchanged)
   if (scope === 'companies') return companyChips(filters, { t, names: companyNames }, unchanged)
+  if (scope === 'people') return peopleChips(filters, { t, names, locale, companyName: peopleCompany?.name }, unchanged)
   return scope === 'directory' ? directoryChips(filters, t, names, unchanged) : []
 }

@@ -4,7 +4,7 @@ import { useT } from '@tradewind/ui'
 import { Button } from 'antd'
 import { api } from '../../api.ts'
 import { OrderExportButton } from '../../items/ExportDialog.tsx'
-import type { PeopleState } from './people-state.ts'
+import type { PeopleState } from '../../people/people-state.ts'
 import styles from './people.module.css'
 
 type FoundPeople = Pick<PeopleState, 'filter' | 'sort'>

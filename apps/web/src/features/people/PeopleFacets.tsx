@@ -5,8 +5,8 @@ import { industryName } from '@tradewind/lexicon'
 import { FacetList, FacetLists, useT, useUi } from '@tradewind/ui'
 import type { api } from '../../api.ts'
 import { useNames } from '../../customs/names.ts'
-import type { Filter } from './people-state.ts'
-import { departmentText, seniorityText } from './texts.ts'
+import type { Filter } from '../../people/people-state.ts'
+import { departmentText, seniorityText } from '../../people/people-texts.ts'
 
 type Facets = CallOutputOf<typeof api.people.facets.endpoint>
 

@@ -7,9 +7,9 @@ import { AutoComplete, Button, Input, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { useNames } from '../../customs/names.ts'
+import type { Filter } from '../../people/people-state.ts'
+import { contactKinds, departmentText, hasContactText, seniorityText } from '../../people/people-texts.ts'
 import { useSettled } from '../../use-settled.ts'
-import type { Filter } from './people-state.ts'
-import { contactKinds, departmentText, hasContactText, seniorityText } from './texts.ts'
 import styles from './people.module.css'
 
 type FormProps = { filter: Filter; searching: boolean; onSearch: (filter: Filter) => void }

@@ -20,6 +20,8 @@ import { isFailure, upsellFailures } from '../../failure.ts'
 import { useScreenLink } from '../../links.ts'
 import { AddToListDialog } from '../../mailing/AddToListDialog.tsx'
 import { usePaging } from '../../paging.ts'
+import { writePeople } from '../../people/people-state.ts'
+import { departmentText, seniorityText } from '../../people/people-texts.ts'
 import { usePageTitle } from '../../title.ts'
 import {
   CompanyName,
@@ -31,8 +33,6 @@ import {
   usePersonColumns,
   type Person,
 } from './parts.tsx'
-import { writePeople } from './people-state.ts'
-import { departmentText, seniorityText } from './texts.ts'
 import styles from './people.module.css'
 
 const handled = [...upsellFailures, 'not_found', 'invalid_input'] as const

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import type { api } from '../../api.ts'
 import { useNames } from '../../customs/names.ts'
 import { useScreenLink } from '../../links.ts'
-import { departmentText, seniorityText, type ContactKind } from './texts.ts'
+import { departmentText, seniorityText, type ContactKind } from '../../people/people-texts.ts'
 import styles from './people.module.css'
 
 export type PersonRow = CallOutputOf<typeof api.people.search.endpoint>['list'][number]

@@ -6,7 +6,7 @@ import { DateText, EmptyState, Panel, QueryState, useFormatNumber, useT } from '
 import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink, type ScreenLink } from '../../links.ts'
-import { savedSearchPath } from '../../saved-search-path.ts'
+import { savedSearchPath } from '../../search-kinds.ts'
 import styles from './workbench.module.css'
 
 type Company = CallOutputOf<typeof api.insight.monitors.endpoint>['list'][number]

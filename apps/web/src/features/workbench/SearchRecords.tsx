@@ -1,29 +1,14 @@
 /** The last searches of the user. A click on a search runs it again with its filters. */
 
 import { useQuery } from '@tanstack/react-query'
-import { writeFilter, type SearchRecord } from '@tradewind/contract'
+import type { SearchRecord } from '@tradewind/contract'
 import { DateText, EmptyState, Panel, QueryState, useT } from '@tradewind/ui'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
-import { writeCompanyFilter } from '../../company/filter-address.ts'
 import { useRecordTexts } from '../../customs/filter-texts.ts'
-import { writeDirectoryFilter } from '../../directory-address.ts'
-import { writeFeedFilter } from '../../feed-address.ts'
 import { useScreenLink } from '../../links.ts'
+import { searchPath } from '../../search-kinds.ts'
 import styles from './workbench.module.css'
-
-/**
- * For each kind of search, the screen and the function that converts the filter to URL parameters. The stored filters
- * are valid, because the server accepted them.
- */
-const screens = {
-  companies: { name: 'companySearch', write: writeCompanyFilter },
-  customs: { name: 'customs_search', write: writeFilter },
-  feed: { name: 'transactionDynamics', write: writeFeedFilter },
-  directory: { name: 'importExportCompany', write: writeDirectoryFilter },
-} as const
-
-const screenOf = ({ scope }: SearchRecord) => Object.entries(screens).find(([name]) => name === scope)?.[1]
 
 export const SearchRecords = () => {
   const t = useT()
@@ -47,8 +32,7 @@ export const SearchRecords = () => {
 
 const Search = ({ record }: { record: SearchRecord }) => {
   const linkTo = useScreenLink()
-  const screen = screenOf(record)
-  const path = screen === undefined ? null : linkTo(screen.name, {}, screen.write(record.filters))
+  const path = searchPath(linkTo, record.scope, record.filters)
   const text = useRecordTexts(record).map(({ label, value }, index) => (
     <span key={`${label} ${value}`}>
       {index > 0 && ' · '}

@@ -17,6 +17,7 @@ const linksOf = (locale: 'cn' | 'en', ...searches: { scope: string; filters: Rec
   screenPathsStore.set(
     new Map([
       ['companySearch', '/find/companies'],
+      ['linkedin', '/find/people'],
       ['customs_search', '/customs/search'],
       ['transactionDynamics', '/feed'],
       ['importExportCompany', '/companies'],
@@ -57,12 +58,16 @@ test('records of every kind of search name their filters', () => {
     { scope: 'feed', filters: { hsCode: '6907', mine: 'monitored' } },
     { scope: 'directory', filters: { name: '69', hasEmail: true } },
     { scope: 'companies', filters: { countries: ['DE'], employeesFrom: 51, contacts: ['email'] } },
+    { scope: 'people', filters: { title: 'buyer', seniorities: ['head'], countries: ['DE'] } },
   ]
-  const texts = linksOf('en', ...searches).map((link) => link.slice(link.indexOf(' ') + 1))
+  const links = linksOf('en', ...searches)
+  expect(links.at(-1)).toMatch(/^\/find\/people\?title=buyer/)
+  const texts = links.map((link) => link.slice(link.indexOf(' ') + 1))
   expect(texts).toEqual([
     'Product keywords 69 · Destination country Germany',
     'HS code 6907 Ceramic tiles · Companies Monitored companies',
     'Company name 69 · Contacts Has email',
     'Country Germany · Employees 51 or more · Contact details Has email',
+    'Country or region Germany · Seniority Head of department · Job title buyer',
   ])
 })

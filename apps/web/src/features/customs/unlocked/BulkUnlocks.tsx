@@ -12,7 +12,7 @@ import { writeDirectoryFilter } from '../../../directory-address.ts'
 import { isFailure } from '../../../failure.ts'
 import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
-import { savedSearchPath } from '../../../saved-search-path.ts'
+import { savedSearchPath } from '../../../search-kinds.ts'
 
 export const BulkUnlocks = () => {
   const t = useT()

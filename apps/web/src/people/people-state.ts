@@ -1,8 +1,8 @@
 /** Stores the state of the people search in the URL: filter, order and page. */
 
 import { personSorts, type CallInputOf } from '@tradewind/contract'
-import type { api } from '../../api.ts'
-import { positive, readPage, writePage } from '../../paging.ts'
+import type { api } from '../api.ts'
+import { positive, readPage, writePage } from '../paging.ts'
 
 type Input = CallInputOf<typeof api.people.search.endpoint>
 export type Filter = Input['filter']

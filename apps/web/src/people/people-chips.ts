@@ -2,9 +2,9 @@
 
 import { industryName } from '@tradewind/lexicon'
 import type { FilterChip, Translate } from '@tradewind/ui'
-import type { Names } from '../../customs/names.ts'
+import type { Names } from '../customs/names.ts'
 import type { Filter } from './people-state.ts'
-import { departmentText, hasContactText, seniorityText } from './texts.ts'
+import { departmentText, hasContactText, seniorityText } from './people-texts.ts'
 
 type Reader = { t: Translate; names: Names; locale: string; companyName: string | undefined }
 

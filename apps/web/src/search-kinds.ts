@@ -1,0 +1,39 @@
+/** The kinds of searches that are recorded and saved. */
+
+import { writeFilter, writeSwitches, type SavedSearch } from '@tradewind/contract'
+import { writeCompanyFilter } from './company/filter-address.ts'
+import { writeDirectoryFilter } from './directory-address.ts'
+import { writeFeedFilter } from './feed-address.ts'
+import type { ScreenLink } from './links.ts'
+import { writePeople } from './people/people-state.ts'
+
+/**
+ * The screen of each kind, and the function that converts its filter to URL parameters. Stored filters are valid, because
+ * the server accepted them. A new kind of search is added here, with its words in `useRecordTexts`
+ * (customs/filter-texts.ts), and as a scope of saved searches on the server (`insight/found-searches.ts`).
+ */
+const searchKinds = {
+  companies: { screen: 'companySearch', write: writeCompanyFilter },
+  people: {
+    screen: 'linkedin',
+    write: (filter: Parameters<typeof writePeople>[0]['filter']) => writePeople({ filter }),
+  },
+  customs: { screen: 'customs_search', write: writeFilter },
+  feed: { screen: 'transactionDynamics', write: writeFeedFilter },
+  directory: { screen: 'importExportCompany', write: writeDirectoryFilter },
+} as const
+
+/** Returns the path that runs a search again; null for an unknown kind, or if the user may not open its screen. */
+export const searchPath = (linkTo: ScreenLink, scope: string, filters: Record<string, unknown>): string | null => {
+  const kind = Object.entries(searchKinds).find(([name]) => name === scope)?.[1]
+  return kind === undefined ? null : linkTo(kind.screen, {}, kind.write(filters))
+}
+
+/** Returns the path that runs a saved search; null if the user may not open the screen of this search. */
+export const savedSearchPath = (
+  linkTo: ScreenLink,
+  { scope, filters, switches }: Pick<SavedSearch, 'scope' | 'filters' | 'switches'>,
+): string | null =>
+  switches === null
+    ? searchPath(linkTo, scope, filters)
+    : linkTo('marketTrend', {}, { ...writeFilter(filters), ...writeSwitches(switches) })
