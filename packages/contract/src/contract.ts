@@ -8,6 +8,7 @@ import { catcher } from './domains/catcher.ts'
 import { certification } from './domains/certification.ts'
 import { companyDetail } from './domains/company-detail.ts'
 import { companyIdentity } from './domains/company-identity.ts'
+import { companyMap } from './domains/company-map.ts'
 import { companySearch } from './domains/company-search.ts'
 import { coverage } from './domains/coverage.ts'
 import { customsDevelopment } from './domains/customs-development.ts'
@@ -82,6 +83,7 @@ export const contract = {
   coverage,
   companyIdentity,
   companySearch,
+  companyMap,
   companyDetail,
   lists,
   statistics,

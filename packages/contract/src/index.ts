@@ -33,6 +33,8 @@ export {
   type Rights,
   type StoredKind,
 } from './domains/membership.ts'
+export { areaPointsAtMost, CompanyArea, radiusKm, type MapBox } from './domains/company-area.ts'
+export { clusterPixels, mapZoomAtMost } from './domains/company-map.ts'
 export { companySorts, longestSentence } from './domains/company-search.ts'
 export { chosenAtMost } from './domains/customs-shapes.ts'
 export {

@@ -25,6 +25,20 @@ export {
   parseMicroYuan,
   parseYuan,
 } from './money.ts'
+export { placeOf, placePrecisions, suggestCities } from './cities.ts'
+export type { Address, City, Place, PlacePrecision } from './cities.ts'
+export {
+  distanceKm,
+  earthRadiusKm,
+  latitudeAt,
+  mercatorLimit,
+  mercatorX,
+  mercatorY,
+  ringProblem,
+  unwrapRing,
+  wrapLongitude,
+} from './map-geometry.ts'
+export type { LonLat } from './map-geometry.ts'
 export { readCompanyName, companyKey } from './company-name.ts'
 export { isForwarderName } from './forwarder.ts'
 export type { CompanyNameReading } from './company-name.ts'

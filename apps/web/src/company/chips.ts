@@ -1,6 +1,6 @@
 /** Converts the filter of the company search to removable chips. */
 
-import type { CompanyField, CompanyFilter } from '@tradewind/contract'
+import type { CompanyArea, CompanyField, CompanyFilter } from '@tradewind/contract'
 import type { FilterChip, Translate } from '@tradewind/ui'
 import type { CompanyNames } from './company-names.ts'
 import { groupCountries } from './group-countries.ts'
@@ -22,6 +22,7 @@ const labelsOf = (t: Translate) =>
     states: t('companies.states'),
     cities: t('companies.cities'),
     postalCode: t('companies.postal_code'),
+    area: t('companies.area'),
     industries: t('companies.industries'),
     notIndustries: t('companies.not_industries'),
     industryKnown: t('companies.industries'),
@@ -55,6 +56,13 @@ const labelsOf = (t: Translate) =>
 /** The label of a field in a refusal of the server; a field without a label is shown by its name. */
 export const fieldLabel = (field: string, t: Translate): string =>
   Object.entries(labelsOf(t)).find(([name]) => name === field)?.[1] ?? field
+
+const areaText = (area: CompanyArea, t: Translate): string => {
+  if (area.shape === 'box') return t('companies.area_box')
+  if (area.shape === 'polygon') return t('companies.area_polygon', { count: area.points.length })
+  const place = `${area.latitude.toFixed(2)}, ${area.longitude.toFixed(2)}`
+  return t('companies.area_circle', { km: area.radiusKm, place })
+}
 
 export const companyChips = (
   filter: CompanyFilter,
@@ -98,6 +106,7 @@ export const companyChips = (
     states: several('states', filter.states),
     cities: several('cities', filter.cities),
     postalCode: one('postalCode', filter.postalCode ?? ''),
+    area: one('area', filter.area === undefined ? '' : areaText(filter.area, t)),
     industries: several('industries', filter.industries, names.industry),
     notIndustries: several('notIndustries', filter.notIndustries, names.industry),
     industryKnown: known('industryKnown', filter.industryKnown),

@@ -12,6 +12,7 @@ const every: CompanyFilter = {
   states: ['District of Columbia'],
   cities: ['Washington, D.C.', 'Back\\slash'],
   postalCode: '80 33',
+  area: { shape: 'circle', latitude: -48.14, longitude: 179.5, radiusKm: 0.5 },
   industries: ['furniture'],
   notIndustries: ['logistics'],
   industryKnown: true,
@@ -59,3 +60,25 @@ test('empty and unreadable values are left out', () => {
   expect(writeCompanyFilter({ keywords: '', countries: [], employeesKnown: undefined })).toEqual({})
   expect(readCompanyFilter(new URLSearchParams('staffmin=-1&since=x&industryknown=2&country=,&city='))).toEqual({})
 })
+
+test.each<NonNullable<CompanyFilter['area']>>([
+  { shape: 'circle', latitude: 48.14, longitude: 11.58, radiusKm: 50 },
+  { shape: 'box', west: 170.5, south: -20, east: -170, north: 0 },
+  {
+    shape: 'polygon',
+    points: [
+      [0.12345, 1],
+      [2, -3],
+      [4, 5],
+    ],
+  },
+])('an area %j is restored from the address', (area) => {
+  expect(readCompanyFilter(new URLSearchParams(writeCompanyFilter({ area })))).toEqual({ area })
+})
+
+test.each(['circle:1,2', 'circle:1,2,3,4', 'box:1,2,3', 'polygon:1,2;x', 'star:1,2', 'box:', 'circle:a,b,c'])(
+  'an address with the area %s has none',
+  (area) => {
+    expect(readCompanyFilter(new URLSearchParams({ area }))).toEqual({})
+  },
+)

@@ -4,8 +4,9 @@
  */
 
 import type { CompanyField, CompanyFilter } from '@tradewind/contract'
+import { readArea, writeArea } from './area-address.ts'
 
-type Kind = 'text' | 'number' | 'list' | 'choice'
+type Kind = 'text' | 'number' | 'list' | 'choice' | 'area'
 
 /** For each field, its URL parameter. A `choice` is true (`1`) or false (`0`). */
 const parameters = {
@@ -17,6 +18,7 @@ const parameters = {
   states: ['state', 'list'],
   cities: ['city', 'list'],
   postalCode: ['postal', 'text'],
+  area: ['area', 'area'],
   industries: ['industry', 'list'],
   notIndustries: ['noindustry', 'list'],
   industryKnown: ['industryknown', 'choice'],
@@ -56,6 +58,7 @@ const readList = (text: string): string[] =>
 
 const readValue = (text: string, kind: Kind): unknown => {
   if (kind === 'list') return readList(text)
+  if (kind === 'area') return readArea(text)
   if (kind === 'choice') return text === '1' ? true : text === '0' ? false : undefined
   return kind === 'number' ? (/^\d{1,16}$/.test(text) ? Number(text) : undefined) : text
 }
@@ -80,7 +83,8 @@ export const readCompanyFilter = (query: URLSearchParams): CompanyFilter =>
 
 /** Returns the URL parameters of the filter, without empty fields. */
 export const writeCompanyFilter = (filter: CompanyFilter): Record<string, string> => {
-  const values: Readonly<Record<string, unknown>> = compactFilter(filter)
+  const { area, ...others } = compactFilter(filter)
+  const values: Readonly<Record<string, unknown>> = area === undefined ? others : { ...others, area: writeArea(area) }
   return Object.fromEntries(
     Object.entries(parameters).flatMap(([field, [parameter, kind]]) => {
       const value = values[field]

@@ -22,7 +22,7 @@ export const companySorts = ['relevance', 'name', 'employees', 'revenue', 'fundi
 /** A range of numbers; a null end is open. */
 const range = z.object({ min: z.number().int().nullable(), max: z.number().int().nullable() })
 
-const FoundCompany = CompanyReference.extend({
+export const FoundCompany = CompanyReference.extend({
   state: z.string().nullable(),
   city: z.string().nullable(),
   /** Codes of industries, best known first. */

@@ -3,6 +3,7 @@
 import { departments, employeeRanges, fundingRounds, seniorities } from '@tradewind/lexicon'
 import { z } from 'zod'
 import { countryCode, isoDay } from '../shapes.ts'
+import { CompanyArea } from './company-area.ts'
 
 /** Free text of a search. The limit admits any phrase of a description and bounds the cost of a query. */
 const words = z.string().trim().max(200, 'validation.words_length')
@@ -44,6 +45,8 @@ const companyFilter = z.strictObject({
   cities: codes.optional(),
   /** The beginning of a postal code; blanks and hyphens are ignored. */
   postalCode: z.string().trim().max(16).optional(),
+  /** Only companies whose place is in the area. Needs the permission `map.search`. */
+  area: CompanyArea.optional(),
   /** Codes of industries; a company with any of them matches. */
   industries: codes.optional(),
   /** A company with any of these industries does not match. */

@@ -12,6 +12,8 @@ export const companyFields = [
   'state',
   'city',
   'postalCode',
+  'latitude',
+  'longitude',
   'address',
   'email',
   'phone',

@@ -54,6 +54,13 @@ export const createCompanies = (roster: Roster, worldIds: Uint32Array): Companie
   const further = (number: number) => furtherAt(number - worldIds.length, number)
   const hashOf = (number: number): number => mix(roster.hashOf(0) ^ 0x0f17, number)
 
+  /** Two thirds of the companies have coordinates, within ten kilometres of the given place. Decided apart from `roll`. */
+  const measuredAt = (number: number, near: { latitude: number; longitude: number }): Described['coordinates'] => {
+    const own = dice(mix(hashOf(number), 301))
+    const moved = (degrees: number) => Math.round((degrees + (own.next() - 0.5) * 0.16) * 1e5) / 1e5
+    return own.chance(2 / 3) ? { latitude: moved(near.latitude), longitude: moved(near.longitude) } : null
+  }
+
   const tradingCompany = (number: number, companyId: number, roll: Dice): Described => {
     const company = companyAt(roster, companyId)
     const buys = company.side === 'buyer'
@@ -75,6 +82,7 @@ export const createCompanies = (roster: Roster, worldIds: Uint32Array): Companie
       city: company.city,
       address: company.address,
       postalCode: company.postalCode,
+      coordinates: measuredAt(number, company),
       email: company.email,
       phone: company.phone,
       domain: company.domain,
@@ -117,6 +125,7 @@ export const createCompanies = (roster: Roster, worldIds: Uint32Array): Companie
       countryCode: country.code,
       state: city.state,
       city: city.name,
+      coordinates: measuredAt(number, city),
       website: own.domain === null ? null : `https://www.${own.domain}`,
       // Every one has a number, so the registry never joins two of the similar invented names.
       registerNumber: registerNumberOf(country.code, { number, city: city.name, foundedYear }),

@@ -86,6 +86,8 @@ const languagesOf = (countryCode: string, roll: Dice): string[] => {
 /** A company with the facts that decide the others. */
 export type Described = Omit<ProfiledCompany, 'facts'> & {
   postalCode: string
+  /** Null when no source has measured the place. */
+  coordinates: { latitude: number; longitude: number } | null
   legalForm: string | null
   legalPerson: string | null
   revenueUsd: number | null
@@ -120,6 +122,7 @@ export const factsOf = (company: Described, roll: Dice): CompanyFacts => {
     state: company.state,
     city: company.city,
     postalCode: company.postalCode === '' ? null : company.postalCode,
+    coordinates: company.coordinates,
     emails: domain !== null && roll.chance(0.12) ? [`service@${domain}`] : [],
     socials: domain === null ? null : socialsOf(domain, roll),
     industries: roll.chance(0.96) ? company.industries : [],

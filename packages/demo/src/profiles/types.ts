@@ -58,6 +58,7 @@ export type CompanyFacts = {
   state?: string
   city?: string
   postalCode?: string
+  coordinates?: { latitude: number; longitude: number }
   emails?: string[]
   socials?: Partial<Record<SocialNetwork, string>>
   industries?: string[]

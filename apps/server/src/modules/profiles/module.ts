@@ -4,6 +4,7 @@ import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
 import { companyDetailRoutes, type DetailPorts } from './detail/routes.ts'
+import { companyMapRoutes } from './map/routes.ts'
 import { registerIndexJob, resumeIndexing } from './search/indexing.ts'
 import { companySearchRoutes } from './search/routes.ts'
 import { registerTraderJob } from './search/traders.ts'
@@ -13,6 +14,7 @@ export const profilesModule = (platform: Platform, ports: DetailPorts): ModuleDe
   layer: 3,
   calls: [
     answers(contract.companySearch, companySearchRoutes(platform)),
+    answers(contract.companyMap, companyMapRoutes(platform)),
     answers(contract.companyDetail, companyDetailRoutes(platform, ports)),
   ],
   registerJobs: () => {

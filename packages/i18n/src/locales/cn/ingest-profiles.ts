@@ -7,6 +7,8 @@ export const ingestProfiles = {
   'field.state': '省（州）',
   'field.city': '城市',
   'field.postalCode': '邮编',
+  'field.latitude': '纬度',
+  'field.longitude': '经度',
   'field.lei': '法人识别编码（LEI）',
   'field.registerNumber': '注册号',
   'field.keywords': '关键词',

@@ -57,4 +57,9 @@ export const validation = {
   domain_of_provider: '{{domain}} 是公共邮箱域名，无法发布 DNS 记录；请使用公司自己的域名',
   domain_is_suffix: '{{domain}} 是公共后缀，请填写其下注册的域名',
   window_too_short: '时间段至少一小时',
+  area_radius: '请输入 0.1 至 5,000 公里的半径',
+  area_points: '区域应有 3 至 100 个顶点',
+  area_crossing: '区域的边界自相交叉或重叠',
+  area_pole: '区域不能环绕极点，请改用圆形',
+  area_wide: '区域的一条边跨越了半个地球，请在中间增加顶点',
 }

@@ -8,6 +8,8 @@ export const ingestProfiles: Texts<typeof cn> = {
   'field.state': 'State or province',
   'field.city': 'City',
   'field.postalCode': 'Postal code',
+  'field.latitude': 'Latitude',
+  'field.longitude': 'Longitude',
   'field.lei': 'LEI',
   'field.registerNumber': 'Register number',
   'field.keywords': 'Keywords',

@@ -60,4 +60,9 @@ export const validation: Texts<typeof cn> = {
     '{{domain}} is a public mailbox provider, so DNS records cannot be published there; use your company’s own domain',
   domain_is_suffix: '{{domain}} is a public domain ending; enter a domain registered under it',
   window_too_short: 'The time window must be at least one hour long',
+  area_radius: 'Enter a radius of 0.1 to 5,000 km',
+  area_points: 'An area has 3 to 100 corners',
+  area_crossing: 'The border of the area crosses or touches itself',
+  area_pole: 'The area must not reach around a pole; draw a circle instead',
+  area_wide: 'A side of the area reaches around half of the earth; add corners in between',
 }

@@ -76,6 +76,7 @@ export const mergeFacts = (stated: CompanyStatements): MergedFacts => {
     state: single(({ state }) => state),
     city: single(({ city }) => city),
     postalCode: single(({ postalCode }) => postalCode),
+    coordinates: single(({ coordinates }) => coordinates),
     address: mentioned('address'),
     lei: mentioned('lei'),
     registerNumber: mentioned('registerNumber'),

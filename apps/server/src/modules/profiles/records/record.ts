@@ -36,6 +36,8 @@ export type CompanyFacts = {
   readonly state?: string
   readonly city?: string
   readonly postalCode?: string
+  /** In degrees, north and east positive. */
+  readonly coordinates?: { readonly latitude: number; readonly longitude: number }
   /** Further email addresses and telephone numbers beside those of the mention. */
   readonly emails?: readonly string[]
   readonly phones?: readonly string[]

@@ -1,10 +1,11 @@
 /** Converts the filter of the company search into conditions on `company_search`. */
 
-import type { CompanyField, CompanyFilter } from '@tradewind/contract'
+import { fail, type CompanyField, type CompanyFilter } from '@tradewind/contract'
 import { translationsOf } from '@tradewind/lexicon'
 import type { Session } from '@tradewind/platform'
 import { draft, type Conditions, type Draft } from '../../customs/index.ts'
 import { readFoldedWords, viewConditions, wordConditions, type IndexView } from '../../search-index/index.ts'
+import { areaConditions } from './area-conditions.ts'
 import {
   contactTerms,
   describedTerm,
@@ -19,9 +20,14 @@ import {
 /** `describedOnly`: leaves out companies that only customs records name. */
 export type AskedFilter = CompanyFilter & { readonly describedOnly?: boolean }
 
-/** Callers without the customs search do not find companies that only customs records name. */
-export const askedFilter = ({ permissions }: Pick<Session, 'permissions'>, filter: CompanyFilter): AskedFilter =>
-  permissions.has('customs.search') ? filter : { ...filter, describedOnly: true }
+/**
+ * The filter that a caller may use. Callers without the customs search do not find companies that only customs records
+ * name. Throws Failure tier_too_low for an area of the map without the map search.
+ */
+export const askedFilter = ({ permissions }: Pick<Session, 'permissions'>, filter: CompanyFilter): AskedFilter => {
+  if (filter.area !== undefined && !permissions.has('map.search')) throw fail('tier_too_low')
+  return permissions.has('customs.search') ? filter : { ...filter, describedOnly: true }
+}
 
 /** The conditions of a filter and of a view, without the conditions of the fields in `omitted`. */
 export const companyConditions = (
@@ -36,6 +42,7 @@ export const companyConditions = (
   addTexts(made, asked)
   addTerms(made, asked)
   addRanges(made, asked)
+  if (asked.area !== undefined) made.where.push(...areaConditions(asked.area, made.bind))
   made.where.push(...viewConditions(view, made.bind))
   return { where: made.where.length === 0 ? ['true'] : made.where, params: made.params }
 }

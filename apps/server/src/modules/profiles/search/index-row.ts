@@ -1,5 +1,6 @@
 /** Makes the row of a company in the search index from its facts. */
 
+import { placeOf, wrapLongitude, type Place } from '@tradewind/lexicon'
 import type { CompanyDetail } from '../../companies/index.ts'
 import type { TradeRoles } from '../../customs/index.ts'
 import { searchable } from '../../search-index/index.ts'
@@ -83,6 +84,7 @@ export const toIndexRow = (companyId: number, { facts, company, roles }: KnownCo
   const names = searchable([company.name, ...valuesOf(facts.names)].filter((name, at, all) => all.indexOf(name) === at))
   const lastRound = facts.lastRound
   const days = daysOf(lastRound?.on ?? null)
+  const place = placeIn(country, facts)
   return {
     rank: rankOf(facts, roles !== undefined),
     company_id: companyId,
@@ -102,6 +104,9 @@ export const toIndexRow = (companyId: number, { facts, company, roles }: KnownCo
     state: facts.state?.value ?? '',
     city: facts.city?.value ?? '',
     postal_code: postalKey(facts.postalCode?.value ?? ''),
+    place: place?.precision ?? '',
+    latitude: place?.latitude ?? 0,
+    longitude: wrapLongitude(place?.longitude ?? 0),
     industries,
     employees_min: employees?.min ?? null,
     employees_max: employees?.max ?? null,
@@ -128,6 +133,17 @@ export const toIndexRow = (companyId: number, { facts, company, roles }: KnownCo
 }
 
 const clamp = (amount: number): number => Math.min(Math.max(0, Math.round(amount)), largest)
+
+/** The stated coordinates of a company, or else the place of its address; null when only its country is known. */
+const placeIn = (country: string, { coordinates, state, city, postalCode }: MergedFacts): Place | null =>
+  coordinates === null
+    ? placeOf({
+        country,
+        state: state?.value ?? '',
+        city: city?.value ?? '',
+        postalCode: postalCode?.value ?? '',
+      })
+    : { ...coordinates.value, precision: 'exact' }
 
 /** The ends of a range of whole numbers, in order; an open end is 0 or the largest number. */
 const boundsIn = (range: NumberRange | undefined): { min: number; max: number } | null => {

@@ -48,12 +48,15 @@ export type FoundRow = {
   has_phone: number
   has_website: number
   has_social: number
+  place: string
+  latitude: number
+  longitude: number
 }
 
 /** The columns of `FoundRow`. */
 export const foundColumns = `company_id, country, state, city, industries, employees_min, employees_max, revenue_min,
       revenue_max, is_listed, founded, funding_usd, last_round, last_round_on, last_round_usd, description, has_email,
-      has_phone, has_website, has_social`
+      has_phone, has_website, has_social, place, latitude, longitude`
 
 const orders: Readonly<Record<Sort, string>> = {
   relevance: 'rank, company_id',
@@ -77,15 +80,25 @@ export const pageCompanies = async (
 ): Promise<FoundRow[]> => {
   const conditions = companyConditions(filter, await readIndexView(engine.db, companyIndex))
   const named = draft('name')
-  return engine.clickhouse.rows<FoundRow>(
+  const order = orderOf(filter, sort, named.bind)
+  const { where, params } = conditions
+  return pageRows(engine, { where, params: { ...params, ...named.params } }, { order, offset, limit })
+}
+
+/** `order`: the clause `order by`; `conditions` has its parameters too. */
+export const pageRows = (
+  engine: SearchEngine,
+  conditions: Conditions,
+  { order, offset, limit }: { order: string; offset: number; limit: number },
+): Promise<FoundRow[]> =>
+  engine.clickhouse.rows<FoundRow>(
     `select ${foundColumns}
     from company_search
     ${whereOf(conditions)}
-    ${orderOf(filter, sort, named.bind)}
+    ${order}
     limit {limit:UInt32} offset {offset:UInt64}`,
-    optionsOf(engine, conditions, { params: { ...named.params, limit, offset }, settings: pageSettings }),
+    optionsOf(engine, conditions, { params: { limit, offset }, settings: pageSettings }),
   )
-}
 
 /** The largest number of values in a facet. */
 const mostValues = 50

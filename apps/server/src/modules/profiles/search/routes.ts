@@ -1,6 +1,6 @@
 /** Handlers of the company search. */
 
-import type { contract, InputOf, OutputOf } from '@tradewind/contract'
+import type { contract, type InputOf, type OutputOf } from '@tradewind/contract'
 import { beijingDay, employeeRanges, fundingRounds } from '@tradewind/lexicon'
 import type { Handlers, Platform, Session } from '@tradewind/platform'
 import {
@@ -27,8 +27,8 @@ export const companySearchRoutes = (platform: Platform): Handlers<typeof contrac
   const facetsOf = createFacetCounter(platform, companyIndex, countFacets)
   return {
     search: (input, context) => searchCompanies(platform, input, context),
-    facets: ({ filter }, { session, signal }) => readFacets(facetsOf(askedFilter(session, filter), signal)),
-    relaxed: ({ filter }, { session, signal }) =>
+    facets: async ({ filter }, { session, signal }) => readFacets(facetsOf(askedFilter(session, filter), signal)),
+    relaxed: async ({ filter }, { session, signal }) =>
       countRelaxed(searchEngine(platform, signal), askedFilter(session, filter)),
     sentence: ({ sentence }) => readSentence(sentence, beijingDay(platform.clock.now())),
     suggest: ({ text }, context) => suggestCompanies(platform, text, context),
@@ -65,7 +65,7 @@ const searchCompanies = async (
 
 const noContacts = { address: null, email: null, phone: null, website: null, masked: true }
 
-/** `companies`: those of the registry, with the contacts that the reader may see. */
+/** The row of a company as the calls answer it. `companies`: those of the registry, with the contacts that the reader may see. */
 export const toFound = (row: FoundRow, companies: ReadonlyMap<number, CompanyDetail>) => {
   const reference = referenceOrNumber(companies, row.company_id)
   const round = fundingRounds.find((one) => one === row.last_round)

@@ -89,6 +89,18 @@ const values: { readonly [K in keyof CompanyFilter]-?: readonly CompanyFilter[K]
   states: [['bayern'], ['Bayern', 'Toscana'], ['?']],
   cities: [['MUNCHEN'], ['New York']],
   postalCode: ['80', '80 33', 'sw1a', '8033-5', ''],
+  area: [
+    { shape: 'circle', latitude: 48.14, longitude: 11.58, radiusKm: 50 },
+    { shape: 'box', west: 170, south: -60, east: -170, north: 70 },
+    {
+      shape: 'polygon',
+      points: [
+        [5, 43],
+        [15, 43],
+        [10, 52],
+      ],
+    },
+  ],
   industries: [['ceramics'], ['software', 'FURNITURE']],
   notIndustries: [['logistics']],
   industryKnown: [true, false],

@@ -1,10 +1,11 @@
 /** Generated companies, and the result of a company filter computed from them in memory, without index or SQL. */
 
 import type { CompanyFilter } from '@tradewind/contract'
-import { employeeRanges, fundingRounds, type FundingRound } from '@tradewind/lexicon'
+import { employeeRanges, fundingRounds, placeOf, type FundingRound, type Place } from '@tradewind/lexicon'
 import * as fc from 'fast-check'
 import type { NumberRange, ProfileRecord } from '../records/record.ts'
 import { companyOf, mentionOf, shareholdingOf } from './records.ts'
+import { coordinates, isInArea, type Coordinates } from './recount-area.ts'
 
 export type Company = {
   name: string
@@ -12,6 +13,7 @@ export type Company = {
   state: string
   city: string
   postalCode: string
+  coordinates: Coordinates | null
   industries: string[]
   technologies: string[]
   languages: string[]
@@ -62,6 +64,7 @@ const company = fc.record({
   state: fc.constantFrom(...pools.states),
   city: fc.constantFrom(...pools.cities),
   postalCode: fc.constantFrom(...pools.postalCodes),
+  coordinates: fc.option(coordinates, { freq: 2 }),
   industries: some(pools.industries),
   technologies: some(['SAP', 'React', 'Node.js']),
   languages: some(pools.languages),
@@ -225,6 +228,14 @@ export const lastRoundOfCompany = ({ rounds }: Company) => rounds.toSorted((a, b
 export const foundedOf = ({ foundedOn }: Company): number | null =>
   foundedOn === null ? null : Number(foundedOn.slice(0, 4))
 
+export const placeOfCompany = ({ coordinates: stated, country, state, city, postalCode }: Company): Place | null =>
+  stated === null ? placeOf({ country, state, city, postalCode }) : { ...stated, precision: 'exact' }
+
+const isWithin = (one: Company, area: CompanyFilter['area']): boolean => {
+  const place = placeOfCompany(one)
+  return area === undefined || (place !== null && isInArea(place, area))
+}
+
 const isKnown = (asked: boolean | undefined, known: boolean): boolean => asked === undefined || asked === known
 
 export const matches = (companies: readonly Company[], one: Company, filter: CompanyFilter): boolean => {
@@ -240,6 +251,7 @@ export const matches = (companies: readonly Company[], one: Company, filter: Com
     isAny([one.state], filter.states) &&
     isAny([one.city], filter.cities) &&
     postal(one.postalCode).startsWith(postal(filter.postalCode ?? '')) &&
+    isWithin(one, filter.area) &&
     isAny(one.industries, filter.industries) &&
     isNone(one.industries, filter.notIndustries) &&
     isKnown(filter.industryKnown, one.industries.length > 0) &&

@@ -24,6 +24,7 @@ export const readCompany = (cells: Cells, context: ReaderContext): ProfileRecord
       state: cells.name('state'),
       city: cells.name('city'),
       postalCode: cells.id('postalCode')?.slice(0, 20) ?? null,
+      coordinates: coordinatesIn(cells),
       emails: cells.emails('email').slice(1, 11),
       phones: phonesIn(cells).slice(1, 11),
       socials: socialsIn(cells),
@@ -76,6 +77,13 @@ const addressIn = (cells: Cells): string | null => {
   const parts = [cells.id('postalCode'), cells.name('city'), cells.name('state')]
   const missing = parts.filter((part) => part !== null && !street.toLowerCase().includes(part.toLowerCase()))
   return [street, ...missing].join(', ').slice(0, 500)
+}
+
+/** Sources write 0 for both coordinates when they know none. */
+const coordinatesIn = (cells: Cells): CompanyFacts['coordinates'] | null => {
+  const [latitude, longitude] = [cells.number('latitude'), cells.number('longitude')]
+  if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
 }
 
 const socialsIn = (cells: Cells): NonNullable<CompanyFacts['socials']> =>

@@ -30,6 +30,8 @@ export const missingProfileFields =
   }
 
 export const decimalFields: ReadonlySet<Field> = new Set<Field>([
+  'latitude',
+  'longitude',
   'employeesFrom',
   'employeesTo',
   'fundingTotal',
@@ -53,6 +55,10 @@ const text = (cell: Cell): string => rawText(cell) ?? ''
 const hasLetters = (cell: Cell): boolean => /\p{L}{2,}/u.test(text(cell))
 const isName = (cell: Cell): boolean => hasLetters(cell) && !/[@]|^https?:/.test(text(cell)) && text(cell).length <= 300
 const isDecimal = (cell: Cell): boolean => readDecimal(cell, null) !== 'invalid'
+const isDegrees = (cell: Cell, most: number): boolean => {
+  const reading = readDecimal(cell, null)
+  return reading !== null && reading !== 'invalid' && Math.abs(Number(reading.text)) <= most
+}
 const isLink = (cell: Cell): boolean => /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/i.test(text(cell))
 const hasYear = (cell: Cell): boolean => /\d{2,4}/.test(text(cell))
 
@@ -83,6 +89,8 @@ const checks: Partial<Record<Field, (cell: Cell) => boolean>> = {
   amount: isDecimal,
   amountUsd: isDecimal,
   fundingTotal: isDecimal,
+  latitude: (cell) => isDegrees(cell, 90),
+  longitude: (cell) => isDegrees(cell, 180),
   employeesFrom: isDecimal,
   employeesTo: isDecimal,
   foundedOn: hasYear,

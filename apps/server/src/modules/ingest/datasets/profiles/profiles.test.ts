@@ -37,9 +37,9 @@ const only = (name: ProfileDataset, rows: readonly (readonly Cell[])[]): Profile
 describe('a file of companies', () => {
   it('of a company database loads without a mapping by hand', () => {
     const { meanings: fields, missing, records } = read('company', [
-      ['uuid', 'name', 'type', 'permalink', 'cb_url', 'homepage_url', 'country_code', 'state_code', 'region', 'city', 'postal_code', 'status', 'short_description', 'category_list', 'num_funding_rounds', 'total_funding_usd', 'founded_on', 'employee_count', 'email', 'phone', 'facebook_url', 'twitter_url', 'logo_url', 'updated_at'],
-      ['3b0a1a2c-1c5e-4f6e-9d5a-0d2f7c1c9e11', 'Kolibri Tiles', 'organization', 'kolibri-tiles', 'https://db.example/organization/kolibri-tiles', 'kolibri.example', 'DEU', 'BY', 'Bayern', 'Passau', '94032', 'operating', 'Makes floor tiles', 'Ceramics,Building Materials,Quirkology', 2, 1500000, '1998-04-01', '51-100', 'sales@kolibri.example', '+49 851 5550', 'https://www.facebook.com/kolibri', '@kolibri', 'https://img.example/k.png', '2026-02-01 10:00:00'],
-      ['8d0a1a2c-1c5e-4f6e-9d5a-0d2f7c1c9e12', 'Specht Works', 'organization', 'specht', '', 'https://specht.example', 'DEU', 'HE', 'Hessen', 'Kassel', '34117', 'closed', '', 'Machinery', 0, '', '1975', 'c_00101_00250', '', '', '', '', '', '2026-02-02 10:00:00'],
+      ['uuid', 'name', 'type', 'permalink', 'cb_url', 'homepage_url', 'country_code', 'state_code', 'region', 'city', 'postal_code', 'status', 'short_description', 'category_list', 'num_funding_rounds', 'total_funding_usd', 'founded_on', 'employee_count', 'email', 'phone', 'facebook_url', 'twitter_url', 'logo_url', 'updated_at', 'latitude', 'longitude'],
+      ['3b0a1a2c-1c5e-4f6e-9d5a-0d2f7c1c9e11', 'Kolibri Tiles', 'organization', 'kolibri-tiles', 'https://db.example/organization/kolibri-tiles', 'kolibri.example', 'DEU', 'BY', 'Bayern', 'Passau', '94032', 'operating', 'Makes floor tiles', 'Ceramics,Building Materials,Quirkology', 2, 1500000, '1998-04-01', '51-100', 'sales@kolibri.example', '+49 851 5550', 'https://www.facebook.com/kolibri', '@kolibri', 'https://img.example/k.png', '2026-02-01 10:00:00', '48.5667', '13.4667'],
+      ['8d0a1a2c-1c5e-4f6e-9d5a-0d2f7c1c9e12', 'Specht Works', 'organization', 'specht', '', 'https://specht.example', 'DEU', 'HE', 'Hessen', 'Kassel', '34117', 'closed', '', 'Machinery', 0, '', '1975', 'c_00101_00250', '', '', '', '', '', '2026-02-02 10:00:00', '0', '0'],
     ]) // prettier-ignore
     expect(missing).toEqual([])
     expect(fields).toMatchObject({
@@ -60,6 +60,7 @@ describe('a file of companies', () => {
       facts: {
         city: 'Passau',
         postalCode: '94032',
+        coordinates: { latitude: 48.5667, longitude: 13.4667 },
         status: 'operating',
         employees: { min: 51, max: 100 },
         fundingTotalUsd: 1_500_000,
@@ -70,6 +71,7 @@ describe('a file of companies', () => {
     })
     expect(records[1]).toMatchObject({ facts: { foundedOn: '1975', employees: { min: 101, max: 250 } } })
     expect(records[1]?.facts).not.toHaveProperty('description')
+    expect(records[1]?.facts).not.toHaveProperty('coordinates')
   })
 
   it('of the LEI register, with its parents, joins by LEI', () => {

@@ -1,0 +1,108 @@
+/** The queries of the map: clusters of companies, and how many companies have a place. */
+
+import { clusterPixels, type CompanyFilter, type MapBox } from '@tradewind/contract'
+import { mercatorX, mercatorY, placePrecisions, type PlacePrecision } from '@tradewind/lexicon'
+import { draft, optionsOf, whereOf, type Conditions } from '../../customs/index.ts'
+import { readIndexView, type SearchEngine } from '../../search-index/index.ts'
+import { areaConditions, isPlaced } from '../search/area-conditions.ts'
+import { companyConditions } from '../search/conditions.ts'
+import { companyIndex } from '../search/indexing.ts'
+import { pageRows, type FoundRow } from '../search/queries.ts'
+
+/** The pixels of the world at zoom 0, as map libraries count zoom levels. */
+const worldPixels = 512
+const mapBits = 32
+/** The bits of a cell at zoom 0: the world has 8 cells in each direction. */
+const cellBits = Math.log2(worldPixels / clusterPixels)
+/** The largest number of cells in view. A screen of 3,840 by 2,160 pixels has 2,040 of them. */
+const cellsAtMost = 4_096
+
+/** The number of leading bits that companies of one cluster share in each direction. */
+export const clusterBits = ({ west, south, east, north }: MapBox, zoom: number): number => {
+  const width = mercatorX(east) - mercatorX(west) + (east < west ? 1 : 0)
+  const height = mercatorY(south) - mercatorY(north)
+  const cellsAt = (bits: number) => (width * 2 ** bits + 1) * (height * 2 ** bits + 1)
+  let bits = Math.min(mapBits, Math.floor(zoom) + cellBits)
+  while (bits > 0 && cellsAt(bits) > cellsAtMost) bits -= 1
+  return bits
+}
+
+type ClusterRow = {
+  companies: number
+  company_id: number
+  mean_latitude: number
+  mean_longitude: number
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+/** The conditions of a filter, within a view. */
+export const conditionsInView = async (
+  engine: SearchEngine,
+  filter: CompanyFilter,
+  view: MapBox,
+): Promise<Conditions> => {
+  const { where, params } = companyConditions(filter, await readIndexView(engine.db, companyIndex))
+  const box = draft('view')
+  return { where: [...areaConditions(view, box.bind), ...where], params: { ...params, ...box.params } }
+}
+
+export const readClusters = async (
+  engine: SearchEngine,
+  filter: CompanyFilter,
+  { view, zoom }: { view: MapBox; zoom: number },
+): Promise<ClusterRow[]> => {
+  const conditions = await conditionsInView(engine, filter, view)
+  const shift = mapBits - clusterBits(view, zoom)
+  return engine.clickhouse.rows<ClusterRow>(
+    `select toUInt32(count()) as companies, min(company_id) as company_id,
+      avg(latitude) as mean_latitude, avg(longitude) as mean_longitude,
+      min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north
+    from company_search
+    ${whereOf(conditions)}
+    group by bitShiftRight(toUInt64(map_x), {shift:UInt8}) as x, bitShiftRight(toUInt64(map_y), {shift:UInt8}) as y
+    order by companies desc, x, y`,
+    optionsOf(engine, conditions, { params: { shift } }),
+  )
+}
+
+export type PlaceTotals = { placed: number; precisions: Record<PlacePrecision, number>; unplaced: number }
+
+/** Counts without the area too, because companies without a place are in no area. */
+export const countPlaces = async (engine: SearchEngine, filter: CompanyFilter): Promise<PlaceTotals> => {
+  const conditions = companyConditions(filter, await readIndexView(engine.db, companyIndex), ['area'])
+  const area = draft('area')
+  const inArea = filter.area === undefined ? [isPlaced] : areaConditions(filter.area, area.bind)
+  const rows = await engine.clickhouse.rows<{ place: string; companies: number; inside: number }>(
+    `select place, toUInt32(count()) as companies, toUInt32(countIf(${inArea.join(' and ')})) as inside
+    from company_search
+    ${whereOf(conditions)}
+    group by place`,
+    optionsOf(engine, conditions, { params: area.params }),
+  )
+  const inside = (precision: PlacePrecision) => rows.find(({ place }) => place === precision)?.inside ?? 0
+  const [exact, city, postal, state] = [inside('exact'), inside('city'), inside('postal'), inside('state')]
+  return {
+    placed: placePrecisions.reduce((sum, precision) => sum + inside(precision), 0),
+    precisions: { exact, city, postal, state },
+    unplaced: rows.find(({ place }) => place === '')?.companies ?? 0,
+  }
+}
+
+/** A page of the companies in view, the best known first. Only a further page may lie beyond the end; it is counted first. */
+export const pageInView = async (
+  engine: SearchEngine,
+  filter: CompanyFilter,
+  { view, window }: { view: MapBox; window: { offset: number; limit: number } },
+): Promise<{ total: number; rows: FoundRow[] }> => {
+  const conditions = await conditionsInView(engine, filter, view)
+  const [counted] = await engine.clickhouse.rows<{ companies: number }>(
+    `select toUInt32(count()) as companies from company_search ${whereOf(conditions)}`,
+    optionsOf(engine, conditions),
+  )
+  const total = counted?.companies ?? 0
+  if (window.offset >= total) return { total, rows: [] }
+  return { total, rows: await pageRows(engine, conditions, { ...window, order: 'order by rank, company_id' }) }
+}
