@@ -17,6 +17,8 @@ export { countries }
 export const listOf = (values: readonly string[]) => `[${values.map((value) => `'${value}'`).join(', ')}]`
 /** SQL for a number from 0 to 1 that depends on the company and the place of use. */
 export const chance = (place: number | string) => `(cityHash64(number, ${place}) % 1000003 / 1000003)`
+/** The same for a value of the row, so that all companies of one city are near each other. */
+const chanceOf = (value: string, place: number) => `(cityHash64(${value}, ${place}) % 1000003 / 1000003)`
 /** SQL for one of `count` values, the first ones more often. */
 export const skewed = (place: number | string, count: number) => `toUInt32(pow(${chance(place)}, 3) * ${count})`
 export const wordSql = (number: string) =>
@@ -26,7 +28,7 @@ export const wordSql = (number: string) =>
 
 const companiesSql = `
   insert into company_search (rank, company_id, batch, name, names, words, country, state, city, postal_code,
-    industries, employees_min, employees_max, revenue_min, revenue_max, is_listed, founded, funding_usd, last_round,
+    place, latitude, longitude, industries, employees_min, employees_max, revenue_min, revenue_max, is_listed, founded, funding_usd, last_round,
     last_round_on, last_round_from, last_round_until, last_round_usd, has_email, has_phone, has_website, description,
     terms, shown)
   select
@@ -40,6 +42,9 @@ const companiesSql = `
     concat('State ', toString(${skewed(5, 400)})) as state,
     concat('City ', toString(${skewed(6, 20_000)})) as city,
     toString(10000 + cityHash64(number) % 90000) as postal_code,
+    if(${chance(24)} < 0.9, 'exact', '') as place,
+    round(-38 + ${chanceOf('city', 25)} * 98 + (${chance(26)} - 0.5) * (${chance(27)} - 0.5) * 2, 5) as latitude,
+    round(-178 + ${chanceOf('city', 28)} * 356 + (${chance(29)} - 0.5) * (${chance(30)} - 0.5) * 2, 5) as longitude,
     arrayDistinct([concat('industry-', toString(${skewed(7, 140)})), concat('industry-', toString(${skewed(8, 140)}))]) as industries,
     if(${chance(9)} < 0.6, toNullable(toUInt64(pow(10, pow(${chance(10)}, 2) * 5))), null) as employees_min,
     employees_min * 3 as employees_max,

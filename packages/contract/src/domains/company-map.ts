@@ -25,7 +25,7 @@ const position = { latitude: z.number(), longitude: z.number() }
 
 /** Companies that are near each other on the map. */
 const MapCluster = z.object({
-  /** The mean of the places. */
+  /** The mean of the places on the Mercator map. */
   ...position,
   companies: z.number().int(),
   /** The only company; null for several. */

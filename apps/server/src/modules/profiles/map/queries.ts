@@ -1,10 +1,10 @@
 /** The queries of the map: clusters of companies, and how many companies have a place. */
 
-import { clusterPixels, type CompanyFilter, type MapBox } from '@tradewind/contract'
-import { mercatorX, mercatorY, placePrecisions, type PlacePrecision } from '@tradewind/lexicon'
+import { clusterPixels, type CompanyFilter, type contract, type MapBox, type OutputOf } from '@tradewind/contract'
+import { latitudeAt, mercatorX, mercatorY, placePrecisions, type PlacePrecision } from '@tradewind/lexicon'
 import { draft, optionsOf, whereOf, type Conditions } from '../../customs/index.ts'
 import { readIndexView, type SearchEngine } from '../../search-index/index.ts'
-import { areaConditions, isPlaced } from '../search/area-conditions.ts'
+import { areaConditions, isPlaced, mapConditions } from '../search/area-conditions.ts'
 import { companyConditions } from '../search/conditions.ts'
 import { companyIndex } from '../search/indexing.ts'
 import { pageRows, type FoundRow } from '../search/queries.ts'
@@ -27,16 +27,33 @@ export const clusterBits = ({ west, south, east, north }: MapBox, zoom: number):
   return bits
 }
 
-type ClusterRow = {
+/** Places in the units of the Mercator map. Sums of 64 bits are texts. */
+type CellRow = {
   companies: number
   company_id: number
-  mean_latitude: number
-  mean_longitude: number
-  west: number
-  south: number
-  east: number
-  north: number
+  sum_x: string
+  sum_y: string
+  left: number
+  top: number
+  right: number
+  bottom: number
 }
+
+export type Cluster = OutputOf<typeof contract.companyMap.clusters>['clusters'][number]
+
+const longitudeOf = (x: number): number => (x / 2 ** mapBits) * 360 - 180
+const latitudeOf = (y: number): number => latitudeAt(y / 2 ** mapBits)
+
+const toCluster = ({ companies, company_id: companyId, ...cell }: CellRow): Cluster => ({
+  longitude: longitudeOf(Number(cell.sum_x) / companies),
+  latitude: latitudeOf(Number(cell.sum_y) / companies),
+  companies,
+  companyId: companies === 1 ? companyId : null,
+  west: longitudeOf(cell.left),
+  south: latitudeOf(cell.bottom),
+  east: longitudeOf(cell.right),
+  north: latitudeOf(cell.top),
+})
 
 /** The conditions of a filter, within a view. */
 export const conditionsInView = async (
@@ -46,26 +63,28 @@ export const conditionsInView = async (
 ): Promise<Conditions> => {
   const { where, params } = companyConditions(filter, await readIndexView(engine.db, companyIndex))
   const box = draft('view')
-  return { where: [...areaConditions(view, box.bind), ...where], params: { ...params, ...box.params } }
+  return { where: [...mapConditions(view, box.bind), ...where], params: { ...params, ...box.params } }
 }
 
 export const readClusters = async (
   engine: SearchEngine,
   filter: CompanyFilter,
   { view, zoom }: { view: MapBox; zoom: number },
-): Promise<ClusterRow[]> => {
+): Promise<Cluster[]> => {
   const conditions = await conditionsInView(engine, filter, view)
   const shift = mapBits - clusterBits(view, zoom)
-  return engine.clickhouse.rows<ClusterRow>(
-    `select toUInt32(count()) as companies, min(company_id) as company_id,
-      avg(latitude) as mean_latitude, avg(longitude) as mean_longitude,
-      min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north
+  // The cell is one number, which the engine groups by faster than by two.
+  const cells = await engine.clickhouse.rows<CellRow>(
+    `select toUInt32(count()) as companies, min(company_id) as company_id, sum(map_x) as sum_x, sum(map_y) as sum_y,
+      min(map_x) as left, min(map_y) as top, max(map_x) as right, max(map_y) as bottom
     from company_search
     ${whereOf(conditions)}
-    group by bitShiftRight(toUInt64(map_x), {shift:UInt8}) as x, bitShiftRight(toUInt64(map_y), {shift:UInt8}) as y
-    order by companies desc, x, y`,
+    group by bitOr(bitShiftLeft(bitShiftRight(toUInt64(map_x), {shift:UInt8}), 32),
+      bitShiftRight(toUInt64(map_y), {shift:UInt8})) as cell
+    order by companies desc, cell`,
     optionsOf(engine, conditions, { params: { shift } }),
   )
+  return cells.map(toCluster)
 }
 
 export type PlaceTotals = { placed: number; precisions: Record<PlacePrecision, number>; unplaced: number }
@@ -91,18 +110,26 @@ export const countPlaces = async (engine: SearchEngine, filter: CompanyFilter): 
   }
 }
 
-/** A page of the companies in view, the best known first. Only a further page may lie beyond the end; it is counted first. */
+/** A page of the companies in view, the best known first. */
 export const pageInView = async (
   engine: SearchEngine,
   filter: CompanyFilter,
   { view, window }: { view: MapBox; window: { offset: number; limit: number } },
 ): Promise<{ total: number; rows: FoundRow[] }> => {
   const conditions = await conditionsInView(engine, filter, view)
-  const [counted] = await engine.clickhouse.rows<{ companies: number }>(
-    `select toUInt32(count()) as companies from company_search ${whereOf(conditions)}`,
-    optionsOf(engine, conditions),
-  )
-  const total = counted?.companies ?? 0
-  if (window.offset >= total) return { total, rows: [] }
-  return { total, rows: await pageRows(engine, conditions, { ...window, order: 'order by rank, company_id' }) }
+  const count = async (): Promise<number> => {
+    const [counted] = await engine.clickhouse.rows<{ companies: number }>(
+      `select toUInt32(count()) as companies from company_search ${whereOf(conditions)}`,
+      optionsOf(engine, conditions),
+    )
+    return counted?.companies ?? 0
+  }
+  const counting = count()
+  // Only a further page may lie beyond the end. Such a page must not sort all companies, so it is counted first.
+  const isBeyond = window.offset > 0 && window.offset >= (await counting)
+  const [total, rows] = await Promise.all([
+    counting,
+    isBeyond ? [] : pageRows(engine, conditions, { ...window, order: 'order by rank, company_id' }),
+  ])
+  return { total, rows }
 }

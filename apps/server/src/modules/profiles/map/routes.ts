@@ -12,18 +12,8 @@ const suggestedAtMost = 10
 
 export const companyMapRoutes = (platform: Platform): Handlers<typeof contract.companyMap> => ({
   clusters: async ({ filter, view, zoom }, { signal }) => {
-    const rows = await readClusters(searchEngine(platform, signal), filter, { view, zoom })
-    return {
-      total: rows.reduce((sum, { companies }) => sum + companies, 0),
-      clusters: rows.map(
-        ({ company_id: companyId, mean_latitude: latitude, mean_longitude: longitude, ...cluster }) => ({
-          ...cluster,
-          latitude,
-          longitude,
-          companyId: cluster.companies === 1 ? companyId : null,
-        }),
-      ),
-    }
+    const clusters = await readClusters(searchEngine(platform, signal), filter, { view, zoom })
+    return { total: clusters.reduce((sum, { companies }) => sum + companies, 0), clusters }
   },
   totals: ({ filter }, { signal }) => countPlaces(searchEngine(platform, signal), filter),
   list: (input, context) => listInView(platform, input, context),

@@ -1,6 +1,6 @@
 /** Handlers of the company search. */
 
-import type { contract, type InputOf, type OutputOf } from '@tradewind/contract'
+import type { contract, InputOf, OutputOf } from '@tradewind/contract'
 import { beijingDay, employeeRanges, fundingRounds } from '@tradewind/lexicon'
 import type { Handlers, Platform, Session } from '@tradewind/platform'
 import {
