@@ -98,7 +98,7 @@ const measure = async (platform: Platform): Promise<void> => {
         clusters(boxAt(round, width), width, round),
       )
     await measureRounds(`list of a box of 20°, ${name}`, '25 / 100', (round) =>
-      pageInView(engine, filterAt(round), { view: boxAt(round, 20), window: { offset: 0, limit: 20 } }),
+      pageInView(engine, filterAt(round), { view: boxAt(round, 20), page: 1, limit: 20 }),
     )
   }
   for (const radiusKm of [50, 500, 5_000])

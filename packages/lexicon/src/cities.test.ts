@@ -11,7 +11,7 @@ import { postalAreaTable } from './postal-area-data.ts'
 import { stateTable } from './state-data.ts'
 import { tableRows } from './text.ts'
 
-const empty = { country: '', state: '', city: '', postalCode: '' }
+const empty = { country: '', state: '', city: '', postalCode: '', address: '' }
 const place = (address: Partial<typeof empty>) => placeOf({ ...empty, ...address })
 const munich = { latitude: 48.14, longitude: 11.58, precision: 'city' }
 
@@ -38,6 +38,13 @@ it('a postal area places a company without a known city', () => {
   expect(place({ country: 'GB', postalCode: 'ME14 1XX' })).toBeNull()
   expect(place({ country: 'US', postalCode: '10018-1234' })).toMatchObject({ latitude: 40.71, precision: 'postal' })
   expect(place({ country: 'US', postalCode: '100' })).toBeNull()
+})
+
+it('the address names the city when no source does', () => {
+  expect(place({ country: 'DE', address: 'Hafenstr. 1, 80331 München, Germany' })).toEqual(munich)
+  expect(place({ country: 'NL', address: 'Kade 5, 3011 AB Rotterdam' })).toMatchObject({ precision: 'city' })
+  expect(place({ country: 'US', address: '12 Paris Ave, Boston, MA 02110' })).toMatchObject({ latitude: 42.36 })
+  expect(place({ country: 'DE', address: 'Paris' })).toBeNull()
 })
 
 it('a port town is a city, and the country alone is no place', () => {

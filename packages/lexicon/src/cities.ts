@@ -75,7 +75,11 @@ const readPorts = (): NamedCity[] =>
       const [, name = port.nameEn, region = ''] = /^(.*) \((.*)\)$/.exec(port.nameEn) ?? []
       const { nameCn, countryCode, latitude, longitude } = port
       const city: City = { name, nameCn, countryCode, state: stateCodeOf(region), latitude, longitude }
-      return { city, names: [...new Set([name, nameCn, ...aliases].map(foldText))], order: 1_000 + at }
+      return {
+        city,
+        names: [...new Set([name, nameCn, ...aliases].map(foldText))].filter((one) => one !== ''),
+        order: 1_000 + at,
+      }
     })
 
 const allCities = lazy<NamedCity[]>(() => {
@@ -129,6 +133,17 @@ const cityOf = (country: string, text: string, state: State | null): City | null
   return null
 }
 
+/** The city that a part of an address names, the last part first; a part may have the postal code beside the city. */
+const cityInAddress = (country: string, address: string, state: State | null): City | null => {
+  for (const part of address.split(/[,;，；\n]/).toReversed()) {
+    const words = part.replaceAll(/[\p{L}-]*\d[\p{L}\d-]*/gu, ' ').trim()
+    // The letters of a Dutch or British postal code may remain before the city.
+    const found = cityOf(country, words, state) ?? cityOf(country, words.replace(/^[A-Z]{1,2} +/, ''), state)
+    if (found !== null) return found
+  }
+  return null
+}
+
 type PostalArea = { readonly prefix: string; readonly town: string }
 
 const areaIndex = lazy(
@@ -174,17 +189,19 @@ export type Address = {
   readonly state: string
   readonly city: string
   readonly postalCode: string
+  /** The address in one line. Its parts are compared with cities when `city` is ''. */
+  readonly address: string
 }
 
 /**
  * The place of an address; unknown parts are ''. Null when only the country is known: the middle of a country is no
  * place of a company.
  */
-export const placeOf = ({ country, state: stateText, city, postalCode }: Address): Place | null => {
+export const placeOf = ({ country, state: stateText, city, postalCode, address }: Address): Place | null => {
   if (country === '') return null
   const state = stateText === '' ? null : stateOf(country, stateText)
   const at = ({ latitude, longitude }: Position, precision: PlacePrecision) => ({ latitude, longitude, precision })
-  const found = city === '' ? null : cityOf(country, city, state)
+  const found = city === '' ? cityInAddress(country, address, state) : cityOf(country, city, state)
   if (found !== null) return at(found, 'city')
   const area = postalCode === '' ? null : postalAreaOf(country, postalCode, state)
   if (area !== null) return at(area, 'postal')

@@ -3,7 +3,7 @@
 import { clusterPixels, type CompanyFilter, type contract, type MapBox, type OutputOf } from '@tradewind/contract'
 import { latitudeAt, mercatorX, mercatorY, placePrecisions, type PlacePrecision } from '@tradewind/lexicon'
 import { draft, optionsOf, whereOf, type Conditions } from '../../customs/index.ts'
-import { readIndexView, type SearchEngine } from '../../search-index/index.ts'
+import { readFoundPage, readIndexView, type SearchEngine } from '../../search-index/index.ts'
 import { areaConditions, isPlaced, mapConditions } from '../search/area-conditions.ts'
 import { companyConditions } from '../search/conditions.ts'
 import { companyIndex } from '../search/indexing.ts'
@@ -114,22 +114,18 @@ export const countPlaces = async (engine: SearchEngine, filter: CompanyFilter): 
 export const pageInView = async (
   engine: SearchEngine,
   filter: CompanyFilter,
-  { view, window }: { view: MapBox; window: { offset: number; limit: number } },
-): Promise<{ total: number; rows: FoundRow[] }> => {
+  { view, page, limit }: { view: MapBox; page: number; limit: number },
+): Promise<{ total: number; rows: readonly FoundRow[] }> => {
   const conditions = await conditionsInView(engine, filter, view)
-  const count = async (): Promise<number> => {
+  const count = async () => {
     const [counted] = await engine.clickhouse.rows<{ companies: number }>(
       `select toUInt32(count()) as companies from company_search ${whereOf(conditions)}`,
       optionsOf(engine, conditions),
     )
-    return counted?.companies ?? 0
+    return { total: counted?.companies ?? 0 }
   }
-  const counting = count()
-  // Only a further page may lie beyond the end. Such a page must not sort all companies, so it is counted first.
-  const isBeyond = window.offset > 0 && window.offset >= (await counting)
-  const [total, rows] = await Promise.all([
-    counting,
-    isBeyond ? [] : pageRows(engine, conditions, { ...window, order: 'order by rank, company_id' }),
-  ])
-  return { total, rows }
+  const read = (window: { limit: number; offset: number }) =>
+    pageRows(engine, conditions, { ...window, order: 'order by rank, company_id' })
+  const { totals, rows } = await readFoundPage({ page, limit }, { count, read })
+  return { ...totals, rows }
 }

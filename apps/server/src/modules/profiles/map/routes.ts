@@ -3,9 +3,8 @@
 import type { contract, InputOf, OutputOf } from '@tradewind/contract'
 import { placePrecisions, suggestCities } from '@tradewind/lexicon'
 import type { Handlers, Platform, Session } from '@tradewind/platform'
-import { readCompaniesFor, viewerOf } from '../../companies/index.ts'
 import { searchEngine } from '../../search-index/index.ts'
-import { toFound } from '../search/routes.ts'
+import { showFound } from '../search/routes.ts'
 import { countPlaces, pageInView, readClusters } from './queries.ts'
 
 const suggestedAtMost = 10
@@ -26,23 +25,18 @@ const listInView = async (
   { filter, view, page, limit }: InputOf<typeof contract.companyMap.list>,
   { session, signal }: { session: Session; signal?: AbortSignal },
 ): Promise<OutputOf<typeof contract.companyMap.list>> => {
-  const window = { limit, offset: (page - 1) * limit }
-  const { total, rows } = await pageInView(searchEngine(platform, signal), filter, { view, window })
-  const viewer = viewerOf(session)
-  const companies = await readCompaniesFor(
-    platform,
-    viewer,
-    rows.map((row) => row.company_id),
-  )
+  const { total, rows } = await pageInView(searchEngine(platform, signal), filter, { view, page, limit })
+  const { mayUnlock, list } = await showFound(platform, rows, { session, signal })
+  const places = new Map(rows.map((row) => [row.company_id, row]))
   return {
     total,
     totalIsExact: true,
-    mayUnlock: viewer.mayUnlock,
-    list: rows.flatMap((row) => {
-      const precision = placePrecisions.find((one) => one === row.place)
-      if (precision === undefined) return []
-      const { latitude, longitude } = row
-      return [{ ...toFound(row, companies), place: { latitude, longitude, precision } }]
+    mayUnlock,
+    list: list.flatMap((company) => {
+      const row = places.get(company.companyId)
+      const precision = placePrecisions.find((one) => one === row?.place)
+      if (row === undefined || precision === undefined) return []
+      return [{ ...company, place: { latitude: row.latitude, longitude: row.longitude, precision } }]
     }),
   }
 }

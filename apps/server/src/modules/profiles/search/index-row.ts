@@ -84,7 +84,7 @@ export const toIndexRow = (companyId: number, { facts, company, roles }: KnownCo
   const names = searchable([company.name, ...valuesOf(facts.names)].filter((name, at, all) => all.indexOf(name) === at))
   const lastRound = facts.lastRound
   const days = daysOf(lastRound?.on ?? null)
-  const place = placeIn(country, facts)
+  const place = placeIn(country, facts, facts.address?.value ?? company.contacts.address)
   return {
     rank: rankOf(facts, roles !== undefined),
     company_id: companyId,
@@ -135,13 +135,18 @@ export const toIndexRow = (companyId: number, { facts, company, roles }: KnownCo
 const clamp = (amount: number): number => Math.min(Math.max(0, Math.round(amount)), largest)
 
 /** The stated coordinates of a company, or else the place of its address; null when only its country is known. */
-const placeIn = (country: string, { coordinates, state, city, postalCode }: MergedFacts): Place | null =>
+const placeIn = (
+  country: string,
+  { coordinates, state, city, postalCode }: MergedFacts,
+  address: string | null,
+): Place | null =>
   coordinates === null
     ? placeOf({
         country,
         state: state?.value ?? '',
         city: city?.value ?? '',
         postalCode: postalCode?.value ?? '',
+        address: address ?? '',
       })
     : { ...coordinates.value, precision: 'exact' }
 

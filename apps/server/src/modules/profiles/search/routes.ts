@@ -49,6 +49,15 @@ const searchCompanies = async (
       read: (window) => pageCompanies(engine, filter, { sort, ...window }),
     },
   )
+  return { ...totals, totalIsExact: true, ...(await showFound(platform, rows, { session, signal })) }
+}
+
+/** The rows of found companies as the calls answer them, with contacts as the caller's membership shows them. */
+export const showFound = async <R extends FoundRow>(
+  platform: Platform,
+  rows: readonly R[],
+  { session, signal }: { session: Session; signal: AbortSignal | undefined },
+) => {
   const viewer = viewerOf(session)
   const companyIds = rows.map((row) => row.company_id)
   const [companies, trades] = await Promise.all([
@@ -56,8 +65,6 @@ const searchCompanies = async (
     readTradeCounts(platform, companyIds, signal),
   ])
   return {
-    ...totals,
-    totalIsExact: true,
     mayUnlock: viewer.mayUnlock,
     list: rows.map((row) => ({ ...toFound(row, companies), trade: trades.get(row.company_id) ?? null })),
   }
@@ -65,7 +72,7 @@ const searchCompanies = async (
 
 const noContacts = { address: null, email: null, phone: null, website: null, masked: true }
 
-/** The row of a company as the calls answer it. `companies`: those of the registry, with the contacts that the reader may see. */
+/** `companies`: those of the registry, with the contacts that the reader may see. */
 export const toFound = (row: FoundRow, companies: ReadonlyMap<number, CompanyDetail>) => {
   const reference = referenceOrNumber(companies, row.company_id)
   const round = fundingRounds.find((one) => one === row.last_round)

@@ -229,7 +229,7 @@ export const foundedOf = ({ foundedOn }: Company): number | null =>
   foundedOn === null ? null : Number(foundedOn.slice(0, 4))
 
 export const placeOfCompany = ({ coordinates: stated, country, state, city, postalCode }: Company): Place | null =>
-  stated === null ? placeOf({ country, state, city, postalCode }) : { ...stated, precision: 'exact' }
+  stated === null ? placeOf({ country, state, city, postalCode, address: '' }) : { ...stated, precision: 'exact' }
 
 const isWithin = (one: Company, area: CompanyFilter['area']): boolean => {
   const place = placeOfCompany(one)
