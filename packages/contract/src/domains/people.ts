@@ -88,7 +88,7 @@ const PersonDetail = z.object({
   state: z.string().nullable(),
   city: z.string().nullable(),
   skills: z.array(z.string()),
-  /** Null as well when it holds contact details that are masked. */
+  /** Contact details in it are masked unless a company of the person is unlocked. */
   biography: z.string().nullable(),
   /** Current positions first. */
   positions: z.array(PersonPosition),

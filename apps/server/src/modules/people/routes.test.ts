@@ -37,7 +37,7 @@ await publishRecords(
       },
       { recordId: '1', asOf: '2026-02-03' },
     ),
-    personOf(at('Weide Werk'), { name: 'Bo Weide', title: 'CEO' }, { recordId: '2' }),
+    personOf(at('Weide Werk'), { name: 'Bo Weide', title: 'CEO', biography: 'Ring 0171 2345678' }, { recordId: '2' }),
     personOf(at('Weide Werk'), { name: 'Cy Weide', title: 'Buyer' }, { recordId: '3' }),
     personOf(at('Esche Werk'), { name: 'Di Esche', title: 'Owner', email: 'di@esche.example' }, { recordId: '4' }),
   ],
@@ -74,12 +74,17 @@ describe('people', () => {
         { kind: 'email', value: 'a***@***', masked: true },
         { kind: 'phone', value: '+49***', masked: true },
       ])
-      expect(detail.biography).toBeNull()
+      expect(detail.biography).toBe('Write to a***@***')
       expect(detail).toMatchObject({ unlocks: { name: 'Weide Werk' }, mayUnlock: caller === vip })
     }
     const [row] = await find(free, { name: 'ada' })
     expect(row).toMatchObject({ hasEmail: true, hasSocial: false, positions: 2, contacts: { masked: true } })
     expect(JSON.stringify([row, await detailOf(free)])).not.toContain('@weide')
+    const [bo] = await find(free, { name: 'bo' })
+    expect(await detailOf(free, bo?.personId)).toMatchObject({ contacts: [], biography: 'Ring 017***' })
+    for (const keywords of ['weide.example', '2345678', '2345*', '345'])
+      expect(await find(free, { keywords })).toEqual([])
+    expect(await find(free, { keywords: 'ring' })).toMatchObject([{ name: 'Bo Weide' }])
   })
 
   it('lists the colleagues at a company of the person only', async () => {

@@ -3,9 +3,10 @@
 import { fail, type contract, type InputOf, type OutputOf } from '@tradewind/contract'
 import type { Db, Platform, Session } from '@tradewind/platform'
 import { readCompaniesFor, referenceOf, unlockCompany, viewerOf } from '../../companies/index.ts'
+import { maskText } from '../../profiles/index.ts'
 import type { Person } from '../persons/positions.ts'
 import { followPerson, readPersons } from '../persons/read-persons.ts'
-import { companiesOf, unlockingCompany, visibleContacts } from '../persons/visible.ts'
+import { companiesOf, isUnlocked, unlockingCompany, visibleContacts } from '../persons/visible.ts'
 import { companyOfPosition, findPeople, followCompany, type Caller } from '../search/search.ts'
 
 type Detail = OutputOf<typeof contract.people.detail>
@@ -35,7 +36,8 @@ const describe = async (platform: Platform, person: Person, session: Session): P
     state,
     city,
     skills: [...skills],
-    biography: isMasked && holdsContact(biography) ? null : biography,
+    // A person without stated contacts may still have some in the biography.
+    biography: biography === null || isUnlocked(person, companies) ? biography : maskText(biography, 'any'),
     positions: person.positions.map((position) => ({
       company: companyOfPosition(position, companies),
       title: position.title,
@@ -55,9 +57,6 @@ const describe = async (platform: Platform, person: Person, session: Session): P
     mayUnlock: viewer.mayUnlock,
   }
 }
-
-/** Whether a biography may hold an address, a link or a telephone number. */
-const holdsContact = (text: string | null): boolean => text !== null && /@|\bwww\.|:\/\/|(?:\d[ ()./-]?){7}/i.test(text)
 
 export const readColleagues = async (
   platform: Platform,

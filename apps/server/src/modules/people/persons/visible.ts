@@ -21,18 +21,20 @@ export const unlockingCompany = (person: Person): number | null => {
   return own.find((companyId) => beside.has(companyId)) ?? own[0] ?? null
 }
 
+type Companies = ReadonlyMap<number, CompanyDetail>
+
+const hasUnlocked = (companyIds: readonly number[], companies: Companies): boolean =>
+  companyIds.some((companyId) => companies.get(companyId)?.contacts.masked === false)
+
+/** Whether a company of the person is unlocked. */
+export const isUnlocked = (person: Person, companies: Companies): boolean => hasUnlocked(companiesOf(person), companies)
+
 /** A detail is shown when one of the companies beside it is unlocked; without a company, when any of the person's is. */
-const isShown = (
-  person: Person,
-  { companyIds }: PersonContact,
-  companies: ReadonlyMap<number, CompanyDetail>,
-): boolean =>
-  (companyIds.length === 0 ? companiesOf(person) : companyIds).some(
-    (companyId) => companies.get(companyId)?.contacts.masked === false,
-  )
+const isShown = (person: Person, { companyIds }: PersonContact, companies: Companies): boolean =>
+  companyIds.length === 0 ? isUnlocked(person, companies) : hasUnlocked(companyIds, companies)
 
 /** `companies` are those of the person, as `readCompaniesFor` reads them for the viewer. */
-export const visibleContacts = (person: Person, companies: ReadonlyMap<number, CompanyDetail>) =>
+export const visibleContacts = (person: Person, companies: Companies) =>
   person.contacts.map((contact) => {
     const masked = !isShown(person, contact, companies)
     return { ...contact, masked, value: masked ? maskContact(maskedAs[contact.kind], contact.value) : contact.value }

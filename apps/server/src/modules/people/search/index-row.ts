@@ -2,6 +2,7 @@
 
 import { foldText } from '@tradewind/lexicon'
 import type { CompanyDetail } from '../../companies/index.ts'
+import { maskText } from '../../profiles/index.ts'
 import { searchable } from '../../search-index/index.ts'
 import { searchedPositions, seniorityRank, type Person, type Position } from '../persons/positions.ts'
 import { contactTerms, pairTerm, termOf } from './terms.ts'
@@ -43,7 +44,14 @@ export const toIndexRow = (person: Person, companies: Companies, batch: number) 
       ...companyIds.map((companyId) => companies.details.get(companyId)?.name ?? null),
       ...positions.map(({ companyName }) => companyName),
     ]),
-    words: searchable([person.name, ...person.otherNames, ...titles, ...person.skills, person.biography]),
+    // Contacts in the biography must not be found by their letters, because they may be masked for the caller.
+    words: searchable([
+      person.name,
+      ...person.otherNames,
+      ...titles,
+      ...person.skills,
+      maskText(person.biography ?? '', 'any'),
+    ]),
     shown_name: person.name,
     shown_titles: titles,
     terms: [

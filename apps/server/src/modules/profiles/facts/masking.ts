@@ -5,7 +5,13 @@ import { socialNetworks, type PersonFacts, type SocialNetwork } from '../records
 import type { MergedFacts } from './merge-facts.ts'
 import type { Fact, ListedFact, Origin } from './statements.ts'
 
-const emailPattern = /[^\s@<>()[\]"',;:]+@[^\s@<>()[\]"',;:]+\.[\p{L}\d-]+/gu
+/** A character of an email address. Chinese writing before and after an address has no blanks. */
+const addressCharacter = `[^\\s@<>()[\\]"',;:，。；：、（）\\p{Script=Han}]`
+// An address begins where a word begins. Without this condition, a long text without blanks takes quadratic time.
+const emailPattern = new RegExp(
+  `(?<!${addressCharacter})${addressCharacter}+@${addressCharacter}+\\.[\\p{L}\\d-]+`,
+  'gu',
+)
 const linkPattern = /\b(?:https?:\/\/|www\.)[^\s<>"')]+/giu
 const hostPattern = /(?<![\p{L}\d.-])(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:\/[^\s<>"')]*)?/giu
 const phonePattern = /(?<![\p{L}\d])\+?\(?\d[\d\s()./-]{5,}\d/gu

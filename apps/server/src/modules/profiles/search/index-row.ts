@@ -4,6 +4,7 @@ import { placeOf, wrapLongitude, type Place } from '@tradewind/lexicon'
 import type { CompanyDetail } from '../../companies/index.ts'
 import type { TradeRoles } from '../../customs/index.ts'
 import { searchable } from '../../search-index/index.ts'
+import { domainsOf, maskText } from '../facts/masking.ts'
 import { noFacts, type MergedFacts } from '../facts/merge-facts.ts'
 import type { NumberRange } from '../records/record.ts'
 import { rankOf } from './rank.ts'
@@ -82,6 +83,9 @@ export const toIndexRow = (companyId: number, { facts, company, roles }: KnownCo
   ]
   for (const flag of flags) terms.set(flag, '')
   const names = searchable([company.name, ...valuesOf(facts.names)].filter((name, at, all) => all.indexOf(name) === at))
+  // Contacts in texts must not be found by their letters, because they may be masked for the caller.
+  const ownDomains = domainsOf(facts)
+  const inText = (fact: { value: string } | null) => (fact === null ? null : maskText(fact.value, ownDomains))
   const lastRound = facts.lastRound
   const days = daysOf(lastRound?.on ?? null)
   const place = placeIn(country, facts, facts.address?.value ?? company.contacts.address)
@@ -94,12 +98,12 @@ export const toIndexRow = (companyId: number, { facts, company, roles }: KnownCo
     words: searchable([
       company.name,
       ...valuesOf(facts.names),
-      facts.description?.value,
-      ...valuesOf(facts.keywords),
-      facts.products?.value,
+      inText(facts.description),
+      ...valuesOf(facts.keywords).map((keyword) => maskText(keyword, ownDomains)),
+      inText(facts.products),
     ]),
-    social_words: searchable([facts.socialText?.value]),
-    seo_words: searchable([facts.seoDescription?.value]),
+    social_words: searchable([inText(facts.socialText)]),
+    seo_words: searchable([inText(facts.seoDescription)]),
     country,
     state: facts.state?.value ?? '',
     city: facts.city?.value ?? '',

@@ -101,8 +101,9 @@ const partsOf = (text: string | null): string[] =>
     .filter((part) => part !== '')
     .slice(0, mostParts)
 
-// Neither part of the pattern may match the @ itself, because `x@x@x@…` would then cause heavy backtracking.
-const address = /[^\s;,<>()@"'|]+@[^\s;,<>()@"'.|]+(?:\.[^\s;,<>()@"'.|]+)+/g
+// Neither part of the pattern may match the @ itself, because `x@x@x@…` would then cause heavy backtracking. An address
+// begins where a word begins, because a long text without blanks would take quadratic time otherwise.
+const address = /(?<![^\s;,<>()@"'|])[^\s;,<>()@"'|]+@[^\s;,<>()@"'.|]+(?:\.[^\s;,<>()@"'.|]+)+/g
 
 const partialDayOf = (text: string | null): string | null => {
   const [, year, month] =
