@@ -64,7 +64,7 @@ export const people = {
   source_line: '{{name}}，{{day}}',
   rule_first: '首条记录',
   rule_profile: '社交主页相同',
-  rule_email: '邮箱相同',
+  rule_email: '邮箱和姓名相符',
   rule_name: '同一公司、姓名相同',
   rule_hint: '该来源的记录为何归为同一人',
   skills: '技能',

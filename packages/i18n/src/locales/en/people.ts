@@ -68,7 +68,7 @@ export const people: Texts<typeof cn> = {
   source_line: '{{name}}, {{day}}',
   rule_first: 'First record',
   rule_profile: 'Same profile link',
-  rule_email: 'Same email address',
+  rule_email: 'Same email address and name',
   rule_name: 'Same name at the same company',
   rule_hint: 'Why this source’s record belongs to this person',
   skills: 'Skills',

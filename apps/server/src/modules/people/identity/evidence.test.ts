@@ -45,5 +45,9 @@ describe('evidence of one person', () => {
     expect(share(team, team)).toEqual(['profile'])
     const box = { email: 'info@acme.example' }
     expect(share(box, { ...box, name: 'Bo Lind' })).toEqual([])
+    const own = { email: 'acme@acme.example' }
+    expect(share(own, { ...own, name: 'Bo Lind' })).toEqual([])
+    expect(share(own, { ...own, name: 'A. Lind' })).toEqual([])
+    expect(share(own, { ...own, name: 'A. Brandt' })).toEqual(['email'])
   })
 })

@@ -1,6 +1,7 @@
 /**
  * The evidence by which records of several sources and companies are one person: the same profile link, the same email
- * address, or the same name at the same company. A name alone never joins two records.
+ * address with a word of the name, or the same name at the same company. A name alone never joins two records, and nor
+ * does an address: a file may give all people of a company the address of the company.
  */
 
 import { foldText, isRoleAddress } from '@tradewind/lexicon'
@@ -70,6 +71,13 @@ const decodePath = (path: string): string => {
   return text.includes('\ufffd') ? path : text
 }
 
+/** The words of a folded name, without initials; an initial itself when the name has no other word. */
+const wordsOf = (folded: string): string[] => {
+  const words = [...new Set(folded.split(' '))].filter((word) => word !== '')
+  const whole = words.filter((word) => word.length > 1)
+  return whole.length > 0 ? whole : words
+}
+
 /** Returns the evidence of a record, the surest first. */
 export const evidenceOf = ({ name, email, profileUrl, companyId }: Identified): Evidence[] => {
   const profile = profileUrl === null ? null : normaliseProfileUrl(profileUrl)
@@ -78,7 +86,7 @@ export const evidenceOf = ({ name, email, profileUrl, companyId }: Identified): 
   const found: Evidence[] = []
   // Several people share a page such as `acme.example/team`, so such a link counts only together with the name.
   if (profile !== null) found.push(evidence('profile', profile.isPersonal ? profile.link : `${profile.link}|${folded}`))
-  if (address !== null) found.push(evidence('email', address))
+  if (address !== null) for (const word of wordsOf(folded)) found.push(evidence('email', `${address}|${word}`))
   if (companyId !== null && folded !== '') found.push(evidence('name', `${companyId}|${folded}`))
   return found
 }
