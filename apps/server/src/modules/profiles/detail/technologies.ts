@@ -8,6 +8,9 @@ import { toListed } from './information.ts'
 
 type Use = { name: string; category: string | null; firstSeenOn: string | null; lastSeenOn: string | null }
 
+/** More records of one company are not read. */
+const mostUses = 10_000
+
 /** `listed`: the merged technologies of the company. The result is sorted by category, those without one last. */
 export const readTechnologies = async (db: Db, nameIds: readonly number[], listed: readonly ListedFact[]) => {
   const { rows } = await sql<Use>`
@@ -18,6 +21,7 @@ export const readTechnologies = async (db: Db, nameIds: readonly number[], liste
       from profile_record
       where name_id = any(${nameIds}::int[]) and dataset = 'technology' and is_current
       order by as_of desc, record_no
+      limit ${mostUses}
     ) as stated`.execute(db)
   const usesOf = Map.groupBy(rows, ({ name }) => foldText(name))
   return listed

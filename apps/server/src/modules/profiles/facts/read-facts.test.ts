@@ -5,7 +5,7 @@ import { readCompaniesOfNames } from '../../companies/index.ts'
 import { publishProfiles } from '../records/publish.ts'
 import type { ProfileRecord } from '../records/record.ts'
 import { stageProfiles, type ProfileLoad } from '../records/stage.ts'
-import { companyOf, personOf, shareholdingOf, staged } from '../testing/records.ts'
+import { companyOf, fundingRecordOf, personOf, shareholdingOf, staged } from '../testing/records.ts'
 import { readFacts } from './read-facts.ts'
 
 const platform = await startTestPlatform()
@@ -67,6 +67,20 @@ it('reads holdings from both sides, without holdings inside one company', async 
     [true, false],
     [false, false],
   ])
+})
+
+it('reads the newest thousand records of a name, so that a name of millions of rows costs little', async () => {
+  const rounds = Array.from({ length: 1_010 }, (_, at) =>
+    fundingRecordOf(
+      { name: 'Placeholder Werk', country: 'DE' },
+      { round: 'Seed', on: '2020', amountUsd: at + 1 },
+      { recordId: `${at}` },
+    ),
+  )
+  await publish('n', rounds)
+  const [companyId = 0] = await companiesOf('n')
+  const amounts = (await readFacts(db, [companyId])).get(companyId)?.rounds.map(({ amountUsd }) => amountUsd ?? 0) ?? []
+  expect([amounts.length, Math.min(...amounts)]).toEqual([1_000, 11])
 })
 
 it('leaves out companies without a current record', async () => {

@@ -75,6 +75,12 @@ export const readFacts = async (db: Db, companyIds: readonly number[]): Promise<
   return new Map([...gathered].map(([companyId, stated]) => [companyId, mergeFacts(stated)]))
 }
 
+/**
+ * More records of one name in one dataset and role are not read, only the newest: a placeholder such as `N/A` in a
+ * file's column of companies may have millions, and merging takes quadratic time.
+ */
+const mostStatements = 1_000
+
 /** All names are passed as one array, because a statement takes a limited number of parameters. */
 const readStatements = async (db: Db, nameIds: readonly number[]): Promise<StatementRow[]> => {
   const { rows } = await sql<StatementRow>`
@@ -82,14 +88,28 @@ const readStatements = async (db: Db, nameIds: readonly number[]): Promise<State
       source.source_name, source.trust, stated.as_of::text as as_of, stated.content -> 'subject' as subject,
       stated.content -> 'facts' as facts
     from (
-      select name_id, other_name_id, 'held' as role, dataset, record_no, source_id, as_of, content
-      from profile_record
-      where is_current and name_id = any(${nameIds}::int[])
-        and dataset in ('company', 'technology', 'funding', 'shareholding')
+      select asked.name_id, own.other_name_id, 'held' as role, kind.dataset, own.record_no, own.source_id, own.as_of,
+        own.content
+      from unnest(${nameIds}::int[]) as asked (name_id)
+      cross join unnest(array['company', 'technology', 'funding', 'shareholding']) as kind (dataset)
+      cross join lateral (
+        select other_name_id, record_no, source_id, as_of, content
+        from profile_record as record
+        where record.is_current and record.name_id = asked.name_id and record.dataset = kind.dataset
+        order by as_of desc, record_no desc
+        limit ${mostStatements}
+      ) as own
       union all
-      select other_name_id, name_id, 'holder', dataset, record_no, source_id, as_of, content
-      from profile_record
-      where is_current and other_name_id = any(${nameIds}::int[]) and dataset = 'shareholding'
+      select asked.name_id, held.name_id, 'holder', 'shareholding', held.record_no, held.source_id, held.as_of,
+        held.content
+      from unnest(${nameIds}::int[]) as asked (name_id)
+      cross join lateral (
+        select name_id, record_no, source_id, as_of, content
+        from profile_record as record
+        where record.is_current and record.other_name_id = asked.name_id and record.dataset = 'shareholding'
+        order by as_of desc, record_no desc
+        limit ${mostStatements}
+      ) as held
     ) as stated
     join profile_source as source on source.source_id = stated.source_id`.execute(db)
   return rows
