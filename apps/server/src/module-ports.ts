@@ -3,9 +3,10 @@
 import { fail, type StatementCause } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
 import type { Db, Platform, Tx } from '@tradewind/platform'
+import { favouritePorts, favouriteTargets } from './favourite-ports.ts'
 import { countContactsOf, findContacts } from './modules/audience/index.ts'
 import type { AudiencePorts } from './modules/audience/module.ts'
-import { countLockedAddresses, readCompanies, readCompaniesFor, unlockInBulk } from './modules/companies/index.ts'
+import { countLockedAddresses, readCompanies, unlockInBulk } from './modules/companies/index.ts'
 import type { CompanyPorts } from './modules/companies/module.ts'
 import {
   countTradesOf,
@@ -22,13 +23,7 @@ import type { CustomsPorts } from './modules/customs/module.ts'
 import { findImage } from './modules/email/index.ts'
 import type { EmailPorts } from './modules/email/module.ts'
 import { countExports, type ExportSources } from './modules/exports/index.ts'
-import {
-  companyNumbers,
-  countFavourites,
-  favouriteExport,
-  listFavouriteIds,
-  type FavouriteTargets,
-} from './modules/favourites/index.ts'
+import { countFavourites, favouriteExport, findFavouriteCompanies, listCompanyIds } from './modules/favourites/index.ts'
 import {
   avatarAddress,
   ensureDemonstrationAccounts,
@@ -51,7 +46,6 @@ import {
   readMembership,
   seatFulfilment,
   setMembership,
-  type ContactViewer,
 } from './modules/membership/index.ts'
 import {
   addCertifiedSeats,
@@ -175,12 +169,10 @@ const feedPorts = (platform: Platform): FeedPorts => ({
   listOwn: async ({ orgId, userId }, mine) =>
     mine === 'monitored'
       ? listWatched(platform.db, { orgId, userId })
-      : companyNumbers(await listFavouriteIds(platform.db, orgId, { userId, limit: inFeedAtMost })).map(
-          (companyId) => ({
-            companyId,
-            side: null,
-          }),
-        ),
+      : (await listCompanyIds(platform.db, orgId, { userId, limit: inFeedAtMost })).map((companyId) => ({
+          companyId,
+          side: null,
+        })),
 })
 
 /** The ports of the company detail: the figures of a company's trade records. */
@@ -190,21 +182,10 @@ export const profilePorts = (platform: Platform): DetailPorts => ({
 })
 
 /** The maximum number of company ids that the news feed accepts. */
-const inFeedAtMost = 10_000
+const inFeedAtMost = 100_000
 
-/** Companies by the ids that favourites store. Without a viewer all contacts are masked. */
-const readTradeCompanies = async (platform: Platform, ids: readonly string[], viewer: ContactViewer | null) => {
-  const companyIds = companyNumbers(ids)
-  return byId(
-    viewer === null
-      ? await readCompanies(platform.db, companyIds, false)
-      : await readCompaniesFor(platform, viewer, companyIds),
-  )
-}
-
-export const favouriteTargets = (platform: Platform): FavouriteTargets => ({
-  readTradeCompanies: (ids, viewer) => readTradeCompanies(platform, ids, viewer),
-})
+/** The ids of companies by the ids that favourites and mailing lists store. */
+const companyNumbers = (ids: readonly string[]): number[] => ids.map(Number).filter(Number.isSafeInteger)
 
 const byId = (companies: Awaited<ReturnType<typeof readCompanies>>) =>
   new Map(
@@ -244,16 +225,14 @@ export const mailPorts = (platform: Platform): MailPorts => ({
     const people = await readAddressedPeople(platform.db, ids.map(Number))
     return new Map([...people].map(([personId, found]) => [String(personId), found]))
   },
-  findCompanies: async (found, asked) => {
+  findCompanies: async (found, { person, ...asked }) => {
+    if (found.list === 'favourites')
+      return findFavouriteCompanies(platform.db, person, found.of, { targets: favouriteTargets(platform), ...asked })
     if (found.list === 'found_companies') return findAllCompanies(platform, found.filter, asked)
     if (found.list !== 'people') return findCompanies(platform, found, asked)
     const { total, personIds } = await findAllPeople(platform, found.filter, asked)
     return { total, companyIds: personIds }
   },
-  listFavouriteCompanies: async (orgId, userId, limit) => ({
-    total: await countFavourites(platform.db, orgId, { userId }),
-    ids: await listFavouriteIds(platform.db, orgId, { userId, limit }),
-  }),
   readUserNames: (userIds) => readUserNames(platform.db, userIds),
   readCompanyName,
   readCertifiedName: async (db, orgId) => ((await isCertified(db, orgId)) ? readOrganisationName(db, orgId) : null),
@@ -317,7 +296,7 @@ const readAccountHolder = async (db: Db, userId: string) => {
 /** The row source of each list that can be exported. */
 export const exportSources = (platform: Platform, describe: DescribeContent): ExportSources => ({
   ...tradeExport(platform),
-  favourites: favouriteExport(platform),
+  favourites: favouriteExport(platform, favouritePorts(platform)),
   people: peopleExport(platform),
   found_companies: foundCompanyExport(platform),
   staff: staffExport(platform),
@@ -327,7 +306,7 @@ export const exportSources = (platform: Platform, describe: DescribeContent): Ex
 })
 
 /** The maximum number of favourites that the workbench's map of countries counts. */
-const countedFavouritesAtMost = 1_000
+const countedFavouritesAtMost = 100_000
 
 /** The functions that give the workbench its numbers. */
 export const workbenchSources = (platform: Platform): WorkbenchSources => {
@@ -351,8 +330,8 @@ export const workbenchSources = (platform: Platform): WorkbenchSources => {
       return { contacts, drafts, campaigns, searches }
     },
     countFavouriteCountries: async (orgId, userId) => {
-      const ids = await listFavouriteIds(db, orgId, { userId, limit: countedFavouritesAtMost })
-      const companies = await readTradeCompanies(platform, ids, null)
+      const ids = await listCompanyIds(db, orgId, { userId, limit: countedFavouritesAtMost })
+      const companies = await readCompanies(db, ids, false)
       const countries = [...companies.values()].flatMap(({ country }) => (country === null ? [] : [country]))
       return [...Map.groupBy(countries, (country) => country)]
         .map(([country, rows]) => ({ country, companies: rows.length }))

@@ -5,13 +5,13 @@
  */
 
 import type { Platform } from '@tradewind/platform'
+import { favouritePorts } from './favourite-ports.ts'
 import type { ModuleDefinition } from './module-definition.ts'
 import {
   companyPorts,
   createPorts,
   customsPorts,
   exportSources,
-  favouriteTargets,
   mailPorts,
   profilePorts,
   workbenchSources,
@@ -123,7 +123,7 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
     }),
     // 6 for one user
     inboxModule(platform, { productMail }),
-    favouritesModule(platform, favouriteTargets(platform)),
+    favouritesModule(platform, favouritePorts(platform)),
     exportsModule(platform, { sources: exportSources(platform, describe) }),
     feedbackModule(platform),
     workbenchModule(platform, workbenchSources(platform)),

@@ -177,7 +177,22 @@ export {
   feedbackStates,
   type DataFeedback,
 } from './domains/feedback.ts'
-export { favouriteNoteAtMost, type Favourite } from './domains/favourites.ts'
+export {
+  favouriteKinds,
+  favouriteNoteAtMost,
+  favouriteStates,
+  favouriteTagsAtMost,
+  favouritesNamedAtMost,
+  foldersAtMost,
+  type Favourite,
+  type FavouriteChange,
+  type FavouriteCounts,
+  type FavouriteFilter,
+  type FavouriteFolder,
+  type FavouriteKind,
+  type FavouriteSelection,
+  type FavouriteState,
+} from './domains/favourites-shapes.ts'
 export type { Plan } from './domains/membership.ts'
 export type { SavedSearch, SearchRecord } from './domains/insight.ts'
 export type { PrivateList, PrivateListFilter, PrivateListRow } from './domains/lists.ts'

@@ -159,6 +159,12 @@ export const errorTable = {
   search_name_taken: { code: 40926, status: 409 },
   /** Params: limit. The user has reached the limit of saved searches. */
   saved_searches_full: { code: 40927, status: 409 },
+  /** The user, or another member who shares a folder, has a folder of favourites with this name. */
+  folder_name_taken: { code: 40980, status: 409 },
+  /** Params: limit. The user has reached the limit of folders. */
+  folder_limit_reached: { code: 40981, status: 409 },
+  /** Only the owner of a folder may share it, stop sharing it, or remove it. */
+  folder_owner_only: { code: 40312, status: 403 },
   /** Another organisation is certified with this unified social credit code. */
   credit_code_taken: { code: 40924, status: 409 },
   /** The content of the business licence is not PNG, JPEG or PDF. */

@@ -145,7 +145,6 @@ export {
 export { addressKinds, type AddressKind, type EmailAudience } from './domains/mailing-audience.ts'
 export {
   contactSources,
-  favouritesAtMost,
   type ContactSource,
   type MailingContact,
   type MailingList,

@@ -1,53 +1,20 @@
 /** Actions on a company: add to favourites, monitor, add to a mailing list. */
 
-import { BellFilled, BellOutlined, MailOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
+import { BellFilled, BellOutlined, MailOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useConfirm, useSubmit, useT } from '@tradewind/ui'
+import { useSubmit, useT } from '@tradewind/ui'
 import { App, Button, Tooltip } from 'antd'
 import { api, queryOf } from '../api.ts'
-import { refreshFavourites } from '../favourites-query.ts'
+import { FavouriteToggle } from '../favourites/FavouriteToggle.tsx'
+import { useMarkSeen } from '../favourites/seen.ts'
 import { AddCompaniesButton } from '../mailing/AddCompaniesButton.tsx'
 import { refetchMonitors, monitorUsageText } from './monitor-usage.ts'
 import styles from './company-actions.module.css'
 
+/** Adds the company to the favourites or removes it. The button stands on the pages of a company, which show its news. */
 export const FavouriteButton = ({ companyId, name }: { companyId: number; name: string }) => {
-  const t = useT()
-  const client = useQueryClient()
-  const { message } = App.useApp()
-  const target = { kind: 'trade_company', targetId: String(companyId) } as const
-  const among = queryOf(api.favourites.among, { kind: target.kind, targetIds: [target.targetId] })
-  const { data } = useQuery(among)
-  const collected = data?.targetIds.includes(target.targetId) === true
-  const hasNote = data?.notedIds.includes(target.targetId) === true
-  const confirm = useConfirm()
-  const { submit, isPending } = useSubmit()
-  const { mutateAsync } = useMutation({
-    mutationFn: () => api.favourites.toggle({ ...target, collected: !collected }),
-    onSuccess: async (answer) => {
-      message.success(t(answer.collected ? 'common.collected' : 'common.uncollected'))
-      await refreshFavourites(client)
-    },
-  })
-  return (
-    <Button
-      icon={collected ? <StarFilled className={styles.star} /> : <StarOutlined />}
-      loading={isPending}
-      disabled={data === undefined}
-      aria-pressed={collected}
-      onClick={() =>
-        collected && hasNote
-          ? confirm({
-              action: t('favourites.uncollect'),
-              title: t('favourites.remove_question', { name }),
-              text: t('favourites.remove_note'),
-              run: mutateAsync,
-            })
-          : void submit(() => mutateAsync())
-      }
-    >
-      {t(collected ? 'customs.collected' : 'customs.collect')}
-    </Button>
-  )
+  useMarkSeen(companyId)
+  return <FavouriteToggle kind="company" targetId={String(companyId)} name={name} />
 }
 
 /**

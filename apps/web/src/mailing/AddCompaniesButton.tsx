@@ -8,13 +8,8 @@ import { api } from '../api.ts'
 import { useScreenLink } from '../links.ts'
 import { AddToListDialog } from './AddToListDialog.tsx'
 
-type Companies = Extract<PreviewedCompanies, { kind: 'companies' | 'favourites' }>
+type Companies = Extract<PreviewedCompanies, { kind: 'companies' }>
 type Props = Omit<ButtonProps, 'onClick'> & { companies: Companies }
-
-const addTo = (listId: string, companies: Companies) =>
-  companies.kind === 'favourites'
-    ? api.mailingLists.addFavourites({ listId })
-    : api.mailingLists.addCompanies({ listId, companyIds: companies.companyIds })
 
 /** Shows nothing to a user without the email centre. */
 export const AddCompaniesButton = ({ companies, ...button }: Props) => {
@@ -28,7 +23,7 @@ export const AddCompaniesButton = ({ companies, ...button }: Props) => {
         <AddToListDialog
           title={t('mailing.add_to_list')}
           companies={companies}
-          add={(listId) => addTo(listId, companies)}
+          add={(listId) => api.mailingLists.addCompanies({ listId, companyIds: companies.companyIds })}
           onClose={() => setOpen(false)}
         />
       )}

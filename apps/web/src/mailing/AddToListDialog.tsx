@@ -123,12 +123,15 @@ export const AddToListDialog = ({
   )
 }
 
+/** Never asked for: the query is disabled without companies. */
+const noCompanies: PreviewedCompanies = { kind: 'companies', companyIds: ['0'] }
+
 /**
  * Returns how much of the daily quota of exported items would be used by adding the companies. The server is asked when
  * the dialog opens.
  */
 export const useItemsUse = (companies: PreviewedCompanies | undefined) => {
-  const query = queryOf(api.mailingFound.previewAdding, { of: companies ?? { kind: 'favourites' } })
+  const query = queryOf(api.mailingFound.previewAdding, { of: companies ?? noCompanies })
   const { data, error } = useQuery({ ...query, enabled: companies !== undefined, gcTime: 0 })
   const sufficiency = companies === undefined ? 'all' : quotaSufficiency(data)
   return {

@@ -9,7 +9,7 @@ import { NameReason } from './company-identity.ts'
 import { companyOwnership } from './company-ownership.ts'
 import { Contacts } from './customs-rows.ts'
 import { companyId, CompanyReference } from './customs-shapes.ts'
-import { favouriteKinds } from './favourites.ts'
+import { favouriteKinds } from './favourites-shapes.ts'
 
 const menuEntry = {
   id: z.number().int(),

@@ -10,7 +10,7 @@ import { CompanyFilter, PersonFilter } from './company-shapes.ts'
 import { ReportInput } from './customs-report.ts'
 import { chosenAtMost, companyId, CustomsFilter } from './customs-shapes.ts'
 import { askedSwitches } from './customs-switches.ts'
-import { favouriteIds } from './favourites.ts'
+import { FavouriteSelection } from './favourites-shapes.ts'
 import { StatementFilter } from './ledger.ts'
 import { RecipientFilter } from './outreach-reports.ts'
 import { personId, personSorts } from './people.ts'
@@ -73,9 +73,6 @@ const written = {
   columns: z.array(z.string().min(1).max(60)).min(1).max(100).optional(),
 }
 
-/** The companies that the user has chosen among the favourites; absent for all of them. */
-const targetIds = favouriteIds.optional()
-
 /** Ids of the rows that the user has chosen in the list; absent for all rows of the list. */
 const chosen = <Id extends z.ZodType>(id: Id) => z.array(id).min(1).max(chosenAtMost).optional()
 
@@ -103,7 +100,7 @@ const PreviewedExport = z.discriminatedUnion('list', [
     report: ReportInput,
   }),
   z.strictObject({ list: z.literal('market_switches'), ...askedSwitches }),
-  z.strictObject({ list: z.literal('favourites'), targetIds }),
+  z.strictObject({ list: z.literal('favourites'), of: FavouriteSelection }),
   z.strictObject({ list: z.literal('people'), ...foundPeople }),
   z.strictObject({ list: z.literal('found_companies'), ...foundCompanies }),
   z.strictObject({ list: z.literal('staff'), ...staff }),
@@ -198,11 +195,11 @@ export const exports = {
     method: 'POST',
     path: '/exports/create_favourites',
     weight: 'heavy',
-    summary: 'Export my favourites with their notes and contacts, in the background',
+    summary: 'Export favourites with their states, tags, notes and contacts, in the background',
     access: { permission: 'export.create' },
-    input: z.strictObject({ targetIds, ...written }),
+    input: z.strictObject({ of: FavouriteSelection, ...written }),
     output: ExportFile,
-    errors: ['tier_too_low', 'quota_exhausted', 'export_empty', 'export_limit', 'storage_full'],
+    errors: ['tier_too_low', 'quota_exhausted', 'not_found', 'export_empty', 'export_limit', 'storage_full'],
   }),
   createPeople: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * Adds the companies or people in a search result to a mailing list. The addition runs in the background, because there
- * may be very many of them.
+ * Adds the companies or people in a search result, or the companies among the favourites, to a mailing list. The addition
+ * runs in the background, because there may be very many of them.
  */
 
 import { z } from 'zod'
@@ -11,6 +11,7 @@ import { CompanyFilter, PersonFilter } from './company-shapes.ts'
 import { DirectoryFilter } from './customs-directory.ts'
 import { ReportInput } from './customs-report.ts'
 import { CustomsFilter } from './customs-shapes.ts'
+import { FavouriteSelection } from './favourites-shapes.ts'
 import { companyIds } from './mailing-lists.ts'
 
 /**
@@ -26,6 +27,8 @@ export const FoundCompanies = z.discriminatedUnion('list', [
   z.strictObject({ list: z.literal('found_companies'), filter: CompanyFilter }),
   /** People are added with their own addresses. An address takes one item when the person's company is not unlocked yet. */
   z.strictObject({ list: z.literal('people'), filter: PersonFilter }),
+  /** The companies among the chosen favourites. */
+  z.strictObject({ list: z.literal('favourites'), of: FavouriteSelection }),
 ])
 export type FoundCompanies = z.input<typeof FoundCompanies>
 export type AskedCompanies = z.output<typeof FoundCompanies>
@@ -60,6 +63,7 @@ export const MailingAddition = z.object({
     'directory',
     'found_companies',
     'people',
+    'favourites',
   ]),
   state: z.enum(additionStates),
   /**
@@ -84,7 +88,6 @@ export type MailingAddition = z.infer<typeof MailingAddition>
 const PreviewedCompanies = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('found'), found: FoundCompanies }),
   z.strictObject({ kind: z.literal('companies'), companyIds }),
-  z.strictObject({ kind: z.literal('favourites') }),
 ])
 export type PreviewedCompanies = z.input<typeof PreviewedCompanies>
 
@@ -106,7 +109,7 @@ export const mailingFound = {
     path: '/email/list/add-found',
     weight: 'heavy',
     summary:
-      'Start adding the companies or people with an address that a search, the directory or a report finds now; a search that is new today counts as one, each newly unlocked contact as one exported item',
+      'Start adding the companies or people with an address that a search, the directory or a report finds now, or the companies among favourites; a search that is new today counts as one, each newly unlocked contact as one exported item',
     access: { permission: 'contacts.view' },
     input: z.strictObject({ listId: id, found: FoundCompanies }),
     output: MailingAddition,

@@ -72,9 +72,6 @@ const Transferred = z.object({
 })
 export type Transferred = z.infer<typeof Transferred>
 
-/** The maximum number of favourites that one request adds to a mailing list. */
-export const favouritesAtMost = 5_000
-
 export const mailingLists = {
   lists: endpoint({
     method: 'POST',
@@ -148,24 +145,6 @@ export const mailingLists = {
     input: z.strictObject({ listId: id, privateListId: id, filter: PrivateListFilter.default({}) }),
     output: z.object({ added: z.number().int(), alreadyThere: z.number().int() }),
     errors: ['not_found'],
-  }),
-  addFavourites: endpoint({
-    method: 'POST',
-    path: '/email/list/add-favourites',
-    summary: `Add the favourite companies, the newest ${favouritesAtMost} of them; each contact that is newly unlocked counts as one exported item, and all are added or none`,
-    access: { permission: 'contacts.view' },
-    input: z.strictObject({ listId: id }),
-    output: z.object({
-      /**
-       * `found`: the number of all favourite companies. `taken`: the number of these companies that one request adds.
-       */
-      found: z.number().int(),
-      taken: z.number().int(),
-      added: z.number().int(),
-      alreadyThere: z.number().int(),
-      withoutAddress: z.number().int(),
-    }),
-    errors: ['tier_too_low', 'not_found', 'items_exhausted'],
   }),
   copyContacts: endpoint({
     method: 'POST',

@@ -106,6 +106,31 @@ export const exceptions: Readonly<Record<string, Exception | readonly Exception[
   'mailingContacts.contactTimeline': { because: 'a foreign address has an empty timeline', refused: null },
   'mailMailboxes.testMailbox': mailbox,
   'mailMailboxes.saveMailbox': mailbox,
+  'favourites.update': [
+    {
+      because: 'it passes over favourites that the caller does not see',
+      input: (w) => ({ of: { favouriteIds: [w.favouriteId] }, change: { state: 'customer' } }),
+      refused: null,
+    },
+    {
+      because: 'a foreign folder',
+      input: (w) => ({ of: { filter: {} }, change: { folderId: w.folderId } }),
+      refused: 'not_found',
+    },
+  ],
+  'favourites.remove': [
+    {
+      because: 'it passes over favourites that the caller does not see',
+      input: (w) => ({ of: { favouriteIds: [w.favouriteId] } }),
+      refused: null,
+    },
+    {
+      because: 'the filter of a foreign folder',
+      input: (w) => ({ of: { filter: { folder: w.folderId } } }),
+      refused: 'not_found',
+    },
+  ],
+  'exports.createFavourites': { because: 'a foreign favourite is no row of the file', refused: 'export_empty' },
   'exports.preview': [
     {
       because: 'public records',

@@ -109,7 +109,11 @@ export const buildWorld = async (app: TestApp, trade: Found) => {
 
   const search = await call<{ id: string }>('/searches/save', { name: secret, filter: { keywords: 'tile' } })
   await call('/monitors/watch', { companyId: trade.companyId, side: 'buyer', watched: true })
-  await call('/favourites/toggle', { kind: 'trade_company', targetId: String(trade.companyId), collected: true })
+  const folder = await call<{ folderId: string }>('/favourites/folder/save', { name: secret, isShared: true })
+  const { folderId } = folder
+  const target = { kind: 'company', targetId: String(trade.companyId) }
+  const favourite = await call<{ favouriteId: number }>('/favourites/toggle', { ...target, collected: true, folderId })
+  await call('/favourites/save_note', { favouriteId: favourite.favouriteId, note: secret })
   await call('/feedback/report', {
     companyId: trade.companyId,
     reason: 'contact',
@@ -283,6 +287,9 @@ export const buildWorld = async (app: TestApp, trade: Found) => {
     orderId: order.orderId,
     notificationId: notification.id,
     'insight.id': search.id,
+    favouriteId: favourite.favouriteId,
+    folderId,
+    beforeId: folderId,
     'exports.id': exported.id,
     'privateLoads.loadId': load.loadId,
     listId: mailingList.id,
@@ -334,6 +341,8 @@ export const buildWorld = async (app: TestApp, trade: Found) => {
     mailingListId: mailingList.id,
     draftId: draft.id,
     attachmentId: attachment.id,
+    favouriteId: favourite.favouriteId,
+    folderId,
     things,
     commons,
   }

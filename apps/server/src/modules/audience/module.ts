@@ -9,10 +9,10 @@ import { registerAdditionJob } from './additions/run.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { registerImportJobs } from './imports/run.ts'
-import type { PeopleSource } from './lists/company-contacts.ts'
-import { mailingListRoutes, type ListPorts, segmentRoutes } from './lists/routes.ts'
+import type { CompanySource, PeopleSource } from './lists/company-contacts.ts'
+import { mailingListRoutes, segmentRoutes } from './lists/routes.ts'
 
-export type AudiencePorts = ListPorts & AdditionPorts & PeopleSource & Parameters<typeof contactRoutes>[1]
+export type AudiencePorts = CompanySource & AdditionPorts & PeopleSource & Parameters<typeof contactRoutes>[1]
 
 export const audienceModule = (platform: Platform, ports: AudiencePorts): ModuleDefinition => ({
   name: 'audience',

@@ -19,6 +19,7 @@ export { syncForwarders, noForwarder, resumeForwarders } from './forwarders.ts'
 export { readReasons } from './matching/origins.ts'
 export type { TradeParty } from './party.ts'
 export { type CompanyNumbers, type Registered, type Sighting, registerCompanies } from './registry.ts'
+export { findCompaniesAmong, readSameCompanies } from './same-companies.ts'
 export type { MovedName } from './tables.ts'
 export {
   countLockedAddresses,

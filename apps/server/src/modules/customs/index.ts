@@ -14,6 +14,7 @@ export {
   countNewMatches,
   findUncheckedPublications,
 } from './feed/new-records.ts'
+export { countPublishedSince, readPublicationMark } from './feed/published-since.ts'
 export { findMarketSwitches } from './market/switches.ts'
 export type { FeedPorts } from './feed/routes.ts'
 export { findCompaniesNamed } from './filter/queries.ts'
@@ -25,3 +26,4 @@ export { startResuming } from './publish/resume.ts'
 export { tradeStore } from './publish/trade-store.ts'
 export type { StagedTrade, TradeRecord } from './record.ts'
 export { countTradesOf, readHeadFigures, readTradeCounts } from './report/head-figures.ts'
+export { findRecordIds, findRecordsNamed, readRecordsById } from './search/records-by-id.ts'

@@ -74,8 +74,8 @@ test('filters by a company, further pages, and everything that shows a name are 
     ['/directory/companies', { filter: {}, page: 2 }],
     ['/exports/create', { filter: tiles, list: 'buyers', format: 'csv' }],
     ['/exports/preview', { of: { list: 'buyers', filter: tiles } }],
-    ['/favourites/toggle', { kind: 'trade_company', targetId: String(companyId), collected: true }],
-    ['/favourites/add_many', { kind: 'trade_company', targetIds: [String(companyId)] }],
+    ['/favourites/toggle', { kind: 'company', targetId: String(companyId), collected: true }],
+    ['/favourites/add_many', { kind: 'company', targetIds: [String(companyId)] }],
     ['/monitors/watch_many', { side: 'buyer', companyIds: [companyId] }],
   ]
   for (const [path, body] of refused)

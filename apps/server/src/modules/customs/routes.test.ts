@@ -66,7 +66,7 @@ test('reports, records, searches and favourites unlock no contacts; the unlock c
   const ask = (path: string, body: object, token = member.token) =>
     app.call<Record<string, object>>('POST', path, { body, token })
   const report = { companyId, side: 'buyer' }
-  await ask('/favourites/toggle', { kind: 'trade_company', targetId: String(companyId), collected: true })
+  await ask('/favourites/toggle', { kind: 'company', targetId: String(companyId), collected: true })
   const readAll = () =>
     Promise.all([
       ask('/customs/company', { companyId }),
@@ -110,7 +110,7 @@ test('the companies of a list have marks for their contacts; several become favo
   const ids = await app.platform.db.selectFrom('customs_company').select('companyId').limit(3).execute()
   const targetIds = ids.map(({ companyId }) => String(companyId))
   const add = (more: string[] = []) =>
-    ask<{ added: number }>('/favourites/add_many', { kind: 'trade_company', targetIds: [...targetIds, ...more] })
+    ask<{ added: number }>('/favourites/add_many', { kind: 'company', targetIds: [...targetIds, ...more] })
   expect(await add(['999999'])).toMatchObject({ data: { error: 'not_found' } })
   expect(await ask('/favourites/list', {})).toMatchObject({ data: { total: 0 } })
   const twice = await Promise.all([add(), add(targetIds)])
@@ -194,7 +194,7 @@ test('an unlocked contact stays visible to its organisation after the permission
     total: 1,
     list: [{ companyId, contacts: { email: 'buy@blue.example' } }],
   })
-  const favourite = { kind: 'trade_company', targetId: String(companyId) }
+  const favourite = { kind: 'company', targetId: String(companyId) }
   // A favourite that was added before the membership ended stays in the list.
   for (const who of [ended, stranger]) {
     const { token } = app.signIn({ ...who, permissions: new Set(permissions) })

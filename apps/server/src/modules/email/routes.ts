@@ -2,7 +2,7 @@
 
 import type { Contract } from '@tradewind/contract'
 import type { Db, Handlers, Platform, Tx } from '@tradewind/platform'
-import { type AdditionPorts, type ListPorts, countContactsOf } from '../audience/index.ts'
+import { type AdditionPorts, type CompanySource, countContactsOf } from '../audience/index.ts'
 import { readBalance } from '../ledger/index.ts'
 import {
   askProof,
@@ -17,7 +17,7 @@ import { listCampaigns, countSuppressed } from '../outreach/index.ts'
 import { renewApprovalRequests } from './compose/approval.ts'
 import { type NameReader } from './templates/templates.ts'
 
-export type EmailPorts = ListPorts &
+export type EmailPorts = CompanySource &
   AdditionPorts & {
     readUserNames: NameReader
     /** Returns the organisation's name if a licence proves it; otherwise null. */

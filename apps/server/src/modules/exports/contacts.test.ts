@@ -3,7 +3,7 @@
  * takes from the daily quota.
  */
 
-import type { DayItems, ExportFile } from '@tradewind/contract'
+import type { DayItems, ExportFile, Favourite } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { sql } from 'kysely'
@@ -95,19 +95,27 @@ test('a file of favourites takes an item a row and unlocks its companies, and ha
   const colleague = app.signIn({ tier: 'vip1', orgId: owner.orgId })
   const rows = await db.selectFrom('customs_company').select('companyId').orderBy('companyId').limit(4).execute()
   const [first = '', second = '', third = '', fourth = ''] = rows.map(({ companyId }) => String(companyId))
-  const kind = 'trade_company'
+  const kind = 'company'
   await app.ask(owner, '/favourites/add_many', { kind, targetIds: [first, second, third] })
   await app.ask(colleague, '/favourites/add_many', { kind, targetIds: [first, fourth] })
-  await app.ask(owner, '/favourites/save_note', { kind, targetId: first, note: 'Met at the fair, "urgent"' })
-  await app.ask(colleague, '/favourites/save_note', { kind, targetId: first, note: 'a colleague wrote this' })
-  const order = (more: object = {}) => written(owner, more, '/exports/create_favourites')
+  const idsOf = async (who: Owner) => {
+    const { list } = await app.ask<{ list: Favourite[] }>(who, '/favourites/list', {})
+    return (targetId: string) => list.find((one) => one.targetId === targetId)?.favouriteId ?? 0
+  }
+  const [idOf, idOfColleague] = [await idsOf(owner), await idsOf(colleague)]
+  await app.ask(owner, '/favourites/save_note', { favouriteId: idOf(first), note: 'Met at the fair, "urgent"' })
+  await app.ask(colleague, '/favourites/save_note', {
+    favouriteId: idOfColleague(first),
+    note: 'a colleague wrote this',
+  })
+  const order = (of: object = { filter: {} }) => written(owner, { of }, '/exports/create_favourites')
 
-  const one = await order({ targetIds: [second, fourth] })
-  // A company that is no favourite of the user is left out.
+  const one = await order({ favouriteIds: [idOf(second), idOfColleague(fourth)] })
+  // A private favourite of a colleague is left out.
   expect([...addressesIn(one.text)]).toEqual([`sales@c${second}.example`])
   expect(await used(owner)).toBe(1)
 
-  const of = { list: 'favourites' }
+  const of = { list: 'favourites', of: { filter: {} } }
   expect(await app.ask<DayItems>(owner, '/exports/preview', { of })).toMatchObject({ items: 3, remaining: 49_999 })
   const { text, file } = await order()
   expect(addressesIn(text)).toEqual(new Set([first, second, third].map((id) => `sales@c${id}.example`)))
@@ -124,9 +132,9 @@ test('a file of favourites takes an item a row and unlocks its companies, and ha
     .select('name')
     .where('companyId', '=', Number(third))
     .executeTakeFirstOrThrow()
-  expect((await order({ targetIds: [third] })).file?.name).toContain(`我的收藏 - ${name} - `)
+  expect((await order({ favouriteIds: [idOf(third)] })).file?.name).toContain(`我的收藏 - ${name} - `)
   const nothing = await app.call('POST', '/exports/create_favourites', {
-    body: { targetIds: [fourth] },
+    body: { of: { favouriteIds: [idOfColleague(fourth)] } },
     token: owner.token,
   })
   expect(nothing).toMatchObject({ data: { error: 'export_empty' } })

@@ -227,7 +227,7 @@ export const removeExport = async (
 const filterOf = (of: OrderedExport, { orgId, userId }: Session): Record<string, unknown> => {
   switch (of.list) {
     case 'favourites':
-      return { orgId, userId, targetIds: of.targetIds }
+      return { orgId, userId, of: of.of }
     case 'recipients':
     case 'statement':
       return { ...of.filter, orgId }

@@ -29,7 +29,7 @@ export const exportsRoutes = (platform: Platform, sources: ExportSources): Handl
     createPartners: ({ list, report, ...written }, caller) => order(caller, { list, report }, written),
     createSwitches: ({ filter, switches, sort, ...written }, caller) =>
       order(caller, { list: 'market_switches', filter, switches, sort }, written),
-    createFavourites: ({ targetIds, ...written }, caller) => order(caller, { list: 'favourites', targetIds }, written),
+    createFavourites: ({ of, ...written }, caller) => order(caller, { list: 'favourites', of }, written),
     createPeople: ({ filter, personIds, sort, ...written }, caller) =>
       order(caller, { list: 'people', filter, personIds, sort }, written),
     createCompanies: ({ filter, companyIds, sort, ...written }, caller) =>

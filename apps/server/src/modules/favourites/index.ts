@@ -1,4 +1,7 @@
-/** Favourites: the companies and searches that a user saves. */
+/** Favourites: the companies, people and trade records that a user saves, in private and shared folders. */
+
+import './tables.ts'
 export { favouriteExport } from './favourite-export.ts'
-export { companyNumbers, countFavourites, listFavouriteIds } from './favourites.ts'
-export type { FavouriteTargets } from './routes.ts'
+export { countFavourites, listCompanyIds } from './favourites.ts'
+export { findFavouriteCompanies } from './favourite-companies.ts'
+export type { FavouritePorts, NewsSource, TargetKind } from './targets.ts'

@@ -3,10 +3,13 @@
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
-import { favouritesRoutes, type FavouriteTargets } from './routes.ts'
+import { registerNewsJob } from './news.ts'
+import { favouritesRoutes } from './routes.ts'
+import type { FavouritePorts } from './targets.ts'
 
-export const favouritesModule = (platform: Platform, targets: FavouriteTargets): ModuleDefinition => ({
+export const favouritesModule = (platform: Platform, ports: FavouritePorts): ModuleDefinition => ({
   name: 'favourites',
   layer: 6,
-  calls: [answers(contract.favourites, favouritesRoutes(platform, targets))],
+  calls: [answers(contract.favourites, favouritesRoutes(platform, ports))],
+  registerJobs: () => registerNewsJob(platform, ports.news),
 })

@@ -1,80 +1,108 @@
-import { fail, type contract } from '@tradewind/contract'
-import type { Handlers, Platform } from '@tradewind/platform'
-import type { ContactViewer } from '../membership/index.ts'
-import {
-  addFavourites,
-  findFavourites,
-  listFavourites,
-  removeFavourites,
-  saveNote,
-  setFavourite,
-} from './favourites.ts'
+/** Handlers of favourites and their folders. */
 
-/** The functions that read a favourite's current data from the dataset that owns it. */
-export type FavouriteTargets = {
-  /**
-   * Returns name, country and email of companies by id, masked unless the viewer's organisation has unlocked them.
-   * Unknown ids are left out.
-   */
-  readTradeCompanies(
-    ids: readonly string[],
-    viewer: ContactViewer | null,
-  ): Promise<ReadonlyMap<string, { name: string; country: string | null; email: string | null; masked: boolean }>>
-}
+import { fail, type contract, type FavouriteKind } from '@tradewind/contract'
+import { offsetOf, type Handlers, type Platform, type Session } from '@tradewind/platform'
+import { changeFavourites, removeFavourites } from './change.ts'
+import { addFavourites, findAmong, markSeen, removeTarget, sameIds, saveNote } from './favourites.ts'
+import { filterConditions } from './filter.ts'
+import { listFolders, moveFolder, removeFolder, saveFolder } from './folders.ts'
+import { countByField, countOf, describeRows, readRows } from './list.ts'
+import type { FavouritePorts } from './targets.ts'
+
+const readerOf = (session: Session) => ({
+  viewer: { orgId: session.orgId, mayUnlock: session.permissions.has('contacts.view') },
+  showsNames: session.permissions.has('customs.search'),
+})
 
 export const favouritesRoutes = (
   { db, clock }: Platform,
-  targets: FavouriteTargets,
-): Handlers<(typeof contract)['favourites']> => ({
-  toggle: async (input, { session }) => {
-    // The list of favourites shows names, which a caller without this permission must not learn from their numbers.
-    if (input.collected && !session.permissions.has('customs.search'))
-      throw fail('tier_too_low', { feature: 'favourites' })
-    if (input.collected && !(await targets.readTradeCompanies([input.targetId], null)).has(input.targetId))
-      throw fail('not_found')
-    await setFavourite(db, session.orgId, { ...input, userId: session.userId, at: clock.now() })
-    return { collected: input.collected }
-  },
-  addMany: async ({ kind, targetIds }, { session }) => {
-    const asked = [...new Set(targetIds)]
-    const known = await targets.readTradeCompanies(asked, null)
-    if (asked.some((targetId) => !known.has(targetId))) throw fail('not_found')
-    const favourites = { kind, targetIds: asked, userId: session.userId, at: clock.now() }
-    const added = await addFavourites(db, session.orgId, favourites)
-    return { added, alreadyThere: asked.length - added }
-  },
-  removeMany: async (input, { session }) => ({
-    removed: await removeFavourites(db, session.orgId, { ...input, userId: session.userId }),
-  }),
-  saveNote: async (input, { session }) => {
-    await saveNote(db, session.orgId, { ...input, userId: session.userId })
-    return { note: input.note }
-  },
-  list: async (input, { session }) => {
-    const { total, list } = await listFavourites(db, session.orgId, { ...input, userId: session.userId })
-    const companies = await targets.readTradeCompanies(
-      list.map((row) => row.targetId),
-      { orgId: session.orgId, mayUnlock: session.permissions.has('contacts.view') },
-    )
-    return {
-      total,
-      totalIsExact: true,
-      list: list.map(({ kind, targetId, note, collectedAt }) => ({
-        kind,
-        targetId,
-        note,
-        collectedAt: collectedAt.toISOString(),
-        // If a rollback of a load has removed the company, the favourite stays in the list without a name.
-        ...(companies.get(targetId) ?? { name: '', country: null, email: null, masked: false }),
-      })),
-    }
-  },
-  among: async (input, { session }) => {
-    const chosen = { ...input, userId: session.userId, limit: input.targetIds.length }
-    const found = await findFavourites(db, session.orgId, chosen)
-    return {
-      targetIds: found.map(({ targetId }) => targetId),
-      notedIds: found.flatMap(({ targetId, note }) => (note === '' ? [] : [targetId])),
-    }
-  },
-})
+  ports: FavouritePorts,
+): Handlers<(typeof contract)['favourites']> => {
+  const { targets } = ports
+  /** Throws Failure tier_too_low, and not_found unless all ids are known. */
+  const add = async (
+    session: Session,
+    { kind, targetIds, folderId }: { kind: FavouriteKind; targetIds: readonly string[]; folderId: string | null },
+  ) => {
+    if (!session.permissions.has(targets[kind].permission)) throw fail('tier_too_low', { feature: 'favourites' })
+    const known = await targets[kind].readSame(targetIds)
+    if (targetIds.some((targetId) => !known.has(targetId))) throw fail('not_found')
+    const current = [...new Set(targetIds.map((targetId) => known.get(targetId)?.[0] ?? targetId))]
+    const all = [...new Set([...known.values()].flat())]
+    // A company that was merged may be a favourite under an earlier number.
+    const own = (await findAmong(db, session, { kind, targetIds: all })).filter(({ isMine }) => isMine)
+    const has = new Set(own.map(({ targetId }) => targetId))
+    const isThere = (targetId: string) => known.get(targetId)?.some((one) => has.has(one)) ?? false
+    const missing = [...new Set(targetIds.filter((one) => !isThere(one)).map((one) => known.get(one)?.[0] ?? one))]
+    const added =
+      missing.length === 0
+        ? 0
+        : await addFavourites(db, session, { kind, targetIds: missing, folderId, at: clock.now() })
+    return { added, alreadyThere: current.length - added }
+  }
+  const hasLeft = (orgId: string) => async (userId: string) =>
+    !(await ports.listMembers(db, orgId)).some((member) => member.userId === userId)
+  return {
+    toggle: async ({ kind, targetId, collected, folderId = null }, { session }) => {
+      if (collected) await add(session, { kind, targetIds: [targetId], folderId })
+      const same = (await sameIds(targets[kind], [targetId])).get(targetId) ?? [targetId]
+      if (!collected) {
+        await removeTarget(db, session, { kind, same })
+        return { collected, favouriteId: null }
+      }
+      const found = await findAmong(db, session, { kind, targetIds: same })
+      const own = found.find(({ isMine }) => isMine) ?? found[0]
+      return { collected, favouriteId: own?.favouriteId ?? null }
+    },
+    addMany: ({ folderId = null, ...given }, { session }) => add(session, { ...given, folderId }),
+    update: ({ of, change }, { session, signal }) =>
+      changeFavourites(db, ports, session, { of, change, at: clock.now(), signal }),
+    remove: async ({ of }, { session, signal }) => ({
+      removed: await removeFavourites(db, ports, session, { of, signal }),
+    }),
+    saveNote: async (input, { session }) => {
+      await saveNote(db, session, { ...input, at: clock.now() })
+      return { note: input.note }
+    },
+    markSeen: async ({ kind, targetId }, { session }) => {
+      const same = (await sameIds(targets[kind], [targetId])).get(targetId) ?? [targetId]
+      await markSeen(db, session, { kind, same })
+      return null
+    },
+    list: async ({ filter, sort, ...page }, { session, lang, signal }) => {
+      const conditions = await filterConditions(db, session, filter, { targets, signal })
+      const total = await countOf(db, conditions)
+      const offset = offsetOf(page)
+      const rows = offset >= total ? [] : await readRows(db, conditions, { sort, offset, limit: page.limit })
+      return {
+        total,
+        totalIsExact: true,
+        list: await describeRows(ports, rows, { userId: session.userId, ...readerOf(session), lang, signal }),
+      }
+    },
+    counts: ({ filter }, { session, signal }) => countByField(db, session, filter, { ...ports, signal }),
+    among: async ({ kind, targetIds }, { session }) => {
+      const same = await sameIds(targets[kind], targetIds)
+      const found = await findAmong(db, session, { kind, targetIds: [...new Set([...same.values()].flat())] })
+      const idsWith = (has: (one: (typeof found)[number]) => boolean) => {
+        const stored = new Set(found.filter(has).map(({ targetId }) => targetId))
+        return targetIds.filter((targetId) => same.get(targetId)?.some((one) => stored.has(one)))
+      }
+      return {
+        targetIds: idsWith(() => true),
+        workedIds: idsWith(({ isWorked }) => isWorked),
+        newsIds: idsWith(({ hasNews }) => hasNews),
+      }
+    },
+    members: async (_input, { session }) => [...(await ports.listMembers(db, session.orgId))],
+    folders: (_input, { session }) => listFolders(db, session),
+    saveFolder: (input, { session }) => saveFolder(db, session, input, hasLeft(session.orgId)),
+    moveFolder: async (input, { session }) => {
+      await moveFolder(db, session, input)
+      return null
+    },
+    removeFolder: async (input, { session }) => ({
+      favourites: await removeFolder(db, session, input, hasLeft(session.orgId)),
+    }),
+  }
+}

@@ -30,7 +30,7 @@ const {
  * Calls an endpoint that only paid plans permit. An admitted caller gets not_found, because the list does not exist.
  */
 const gated = async () =>
-  (await post<{ error: string }>('/email/list/add-favourites', { listId: randomUUID() })).data.error
+  (await post<{ error: string }>('/email/list/add-companies', { listId: randomUUID(), companyIds: ['1'] })).data.error
 
 describe('buying', () => {
   it('a purchase charges the quoted price and takes effect in open sessions', async () => {

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { ContactLines } from '../../company/ContactLines.tsx'
 import { useNames } from '../../customs/names.ts'
+import { FavouriteToggle } from '../../favourites/FavouriteToggle.tsx'
 import { useScreenLink } from '../../links.ts'
 import { Money } from './columns.tsx'
 import { CoverageLink } from './CoverageNote.tsx'
@@ -33,6 +34,9 @@ const RecordBody = ({ tradeId }: { tradeId: string }) => {
   return (
     <div className={styles.record}>
       <p className={styles.product}>{data.productDesc ?? data.productTag ?? '–'}</p>
+      <div>
+        <FavouriteToggle kind="record" targetId={tradeId} name={data.productDesc ?? data.productTag ?? tradeId} />
+      </div>
       <Companies row={data} />
       <Facts row={data} />
       <CoverageLink countries={data.destinationCountry === null ? [] : [data.destinationCountry]} />

@@ -1,154 +1,106 @@
 /**
- * The page of the user's favourites, which are companies that the user marked. The user can open them, write notes on
- * them, write to them, export them and remove them: one, several or all.
+ * The page of the favourites: folders, filters, and a table in which the user follows them up, one, several or all at a
+ * time. The URL stores the folder, the filters and the order.
  */
 
-import { StarFilled } from '@ant-design/icons'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Favourite } from '@tradewind/contract'
-import { countryName } from '@tradewind/lexicon'
-import {
-  ConfirmButton,
-  CopyText,
-  DateText,
-  Flag,
-  ListTable,
-  PageHeader,
-  Panel,
-  useT,
-  useUi,
-  type Column,
-} from '@tradewind/ui'
-import { App } from 'antd'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { favouritesNamedAtMost } from '@tradewind/contract'
+import { ListTable, PageHeader, Panel, useT } from '@tradewind/ui'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api, queryOf } from '../../api.ts'
-import { useChosen } from '../../chosen.ts'
-import { refreshFavourites } from '../../favourites-query.ts'
 import { useScreenLink } from '../../links.ts'
-import { AddCompaniesButton } from '../../mailing/AddCompaniesButton.tsx'
 import { usePaging } from '../../paging.ts'
-import { AllFavouritesActions, ChosenFavouritesActions } from './FavouritesActions.tsx'
-import { Note } from './Note.tsx'
+import { useFavouriteColumns, useFavouritePath } from './favourite-columns.tsx'
+import { readAsked } from './favourite-state.ts'
+import { FavouriteFilters } from './FavouriteFilters.tsx'
+import { AllFavouritesActions, ChosenFavouritesActions, noChoice, type Choice } from './FavouritesActions.tsx'
+import { FolderPanel } from './FolderPanel.tsx'
+import styles from './favourites.module.css'
 
 export const FavouritesPage = () => {
   const t = useT()
-  const linkTo = useScreenLink()
-  const navigate = useNavigate()
-  const { page, limit, pagingOf } = usePaging()
-  const favourites = useQuery({
-    ...queryOf(api.favourites.list, { page, limit }),
-    placeholderData: keepPreviousData,
-  })
-  const [chosen, setChosen] = useChosen('favourites')
-  const columns = useColumns()
-  const searchPath = linkTo('customs_index')
-  const total = favourites.data?.total ?? 0
+  const { query, page, limit, change, pagingOf } = usePaging()
+  const asked = readAsked(query)
+  const { folder, ...rest } = asked.filter
+  const isFiltered = folder !== undefined || Object.keys(rest).length > 0
   return (
     <>
       <PageHeader title={t('favourites.title')} description={t('favourites.description')} />
-      <Panel flush>
-        <ListTable
-          label={t('favourites.title')}
-          columns={columns}
-          rowKey={(row) => row.targetId}
-          query={favourites}
-          stacks
-          onOpen={(row) => {
-            const path = row.name === '' ? null : linkTo('customs_search_detail', { companyId: row.targetId })
-            if (path !== null) void navigate(path)
-          }}
-          empty={{
-            title: t('favourites.empty'),
-            hint: t('favourites.empty_hint'),
-            action: searchPath && <Link to={searchPath}>{t('favourites.go_search')}</Link>,
-          }}
-          {...(total > 0 ? { selection: { keys: chosen, onChange: setChosen } } : {})}
-          toolbar={
-            chosen.length > 0 ? (
-              <ChosenFavouritesActions chosen={chosen} onClear={() => setChosen([])} />
-            ) : (
-              total > 0 && <AllFavouritesActions total={total} />
-            )
-          }
-          pagingOf={pagingOf}
-        />
-      </Panel>
+      <div className={styles.page}>
+        <FolderPanel open={folder ?? ''} onOpen={(next) => change({ folder: next })} />
+        <div className={styles.list}>
+          <FavouriteFilters asked={asked} onChange={change} />
+          <Panel flush>
+            <Favourites
+              // Rows that were chosen under another filter are not chosen any more, because the user does not see them.
+              key={JSON.stringify(asked.filter)}
+              asked={{ ...asked, page, limit }}
+              isFiltered={isFiltered}
+              pagingOf={pagingOf}
+            />
+          </Panel>
+        </div>
+      </div>
     </>
   )
 }
 
-const useColumns = (): Column<Favourite>[] => {
+type ListProps = {
+  asked: ReturnType<typeof readAsked> & { page: number; limit: number }
+  isFiltered: boolean
+  pagingOf: ReturnType<typeof usePaging>['pagingOf']
+}
+
+const Favourites = ({ asked, isFiltered, pagingOf }: ListProps) => {
   const t = useT()
-  const { locale } = useUi()
   const linkTo = useScreenLink()
-  return [
-    { key: 'star', title: '', widthPx: 48, always: true, render: (row) => <Uncollect row={row} /> },
-    {
-      key: 'name',
-      title: t('favourites.company'),
-      always: true,
-      widthPx: 205,
-      ellipsis: true,
-      render: (row) => {
-        const path = row.name === '' ? null : linkTo('customs_search_detail', { companyId: row.targetId })
-        if (path === null) return row.name === '' ? t('favourites.gone') : row.name
-        return <Link to={path}>{row.name}</Link>
-      },
-    },
-    {
-      key: 'country',
-      title: t('favourites.country'),
-      widthPx: 132,
-      render: (row) => row.country && <Flag code={row.country}>{countryName(row.country, locale)}</Flag>,
-    },
-    { key: 'email', title: t('favourites.email'), widthPx: 210, render: (row) => <Email row={row} /> },
-    { key: 'note', title: t('favourites.note'), widthPx: 190, render: (row) => <Note row={row} /> },
-    {
-      key: 'collected',
-      title: t('favourites.collected_at'),
-      widthPx: 176,
-      render: (row) => <DateText at={row.collectedAt} withTime />,
-    },
-    { key: 'write', title: t('common.actions'), always: true, widthPx: 152, render: (row) => <Write row={row} /> },
-  ]
-}
-
-/** The email address of a favourite. If it is masked, it can be unlocked on the company's page. */
-const Email = ({ row: { email, masked } }: { row: Favourite }) => {
-  if (email === null) return '–'
-  return masked ? email : <CopyText text={email} />
-}
-
-const Write = ({ row: { email, targetId } }: { row: Favourite }) => {
-  const t = useT()
-  if (email === null) return '–'
+  const navigate = useNavigate()
+  const pathOf = useFavouritePath()
+  const columns = useFavouriteColumns()
+  const [choice, setChoice] = useState<Choice>(noChoice)
+  const favourites = useQuery({ ...queryOf(api.favourites.list, asked), placeholderData: keepPreviousData })
+  const total = favourites.data?.total ?? 0
+  const searchPath = linkTo('customs_index')
+  const shown = favourites.data?.list.map(({ favouriteId }) => String(favouriteId)) ?? []
+  const isChoosing = choice.all || choice.keys.length > 0
   return (
-    <AddCompaniesButton type="link" size="small" companies={{ kind: 'companies', companyIds: [targetId] }}>
-      {t('favourites.write')}
-    </AddCompaniesButton>
-  )
-}
-
-const Uncollect = ({ row: { kind, targetId, name, note } }: { row: Favourite }) => {
-  const t = useT()
-  const { message } = App.useApp()
-  const client = useQueryClient()
-  const uncollect = async () => {
-    await api.favourites.toggle({ kind, targetId, collected: false })
-    message.success(t('favourites.uncollected'))
-    await refreshFavourites(client)
-  }
-  const question = t('favourites.remove_question', { name: name === '' ? t('favourites.gone') : name })
-  return (
-    <ConfirmButton
-      type="text"
-      size="small"
-      icon={<StarFilled style={{ color: '#e6a23c' }} />}
-      aria-label={t('favourites.uncollect')}
-      title={t('favourites.uncollect')}
-      question={note === '' ? question : `${question} ${t('favourites.remove_note')}`}
-      action={t('common.remove')}
-      onConfirm={uncollect}
+    <ListTable
+      label={t('favourites.title')}
+      columns={columns}
+      columnsKey="favourites"
+      rowKey={(row) => String(row.favouriteId)}
+      query={favourites}
+      stacks
+      onOpen={(row) => {
+        const path = pathOf(row)
+        if (path !== null) void navigate(path)
+      }}
+      empty={
+        isFiltered
+          ? { title: t('favourites.empty_filtered'), hint: t('favourites.empty_filtered_hint') }
+          : {
+              title: t('favourites.empty'),
+              hint: t('favourites.empty_hint'),
+              action: searchPath && <Link to={searchPath}>{t('favourites.go_search')}</Link>,
+            }
+      }
+      {...(total > 0
+        ? {
+            selection: {
+              keys: choice.all ? shown : choice.keys,
+              onChange: (keys) => setChoice({ all: false, keys: keys.slice(0, favouritesNamedAtMost) }),
+            },
+          }
+        : {})}
+      toolbar={
+        isChoosing ? (
+          <ChosenFavouritesActions filter={asked.filter} total={total} choice={choice} onChoose={setChoice} />
+        ) : (
+          total > 0 && <AllFavouritesActions filter={asked.filter} total={total} />
+        )
+      }
+      pagingOf={pagingOf}
     />
   )
 }

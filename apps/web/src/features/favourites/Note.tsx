@@ -38,15 +38,15 @@ const NoteDialog = ({ row, onClose }: { row: Favourite; onClose: () => void }) =
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
-  const { kind, targetId, name } = row
+  const { favouriteId, name } = row
   return (
     <FormDialog<{ note: string }>
       title={t('favourites.note_of', { name: name === '' ? t('favourites.gone') : name })}
-      typedAs={`favourite note ${targetId}`}
+      typedAs={`favourite note ${favouriteId}`}
       submitText={t('common.save')}
       initialValues={{ note: row.note }}
       onSubmit={async ({ note }) => {
-        await api.favourites.saveNote({ kind, targetId, note })
+        await api.favourites.saveNote({ favouriteId, note })
         message.success(t('common.saved'))
         await refreshFavourites(client)
       }}

@@ -3,6 +3,7 @@
 import { useT } from '@tradewind/ui'
 import { Button } from 'antd'
 import { api } from '../../api.ts'
+import { CollectChosen } from '../../favourites/FavouriteToggle.tsx'
 import { OrderExportButton } from '../../items/ExportDialog.tsx'
 import type { PeopleState } from '../../people/people-state.ts'
 import styles from './people.module.css'
@@ -20,6 +21,7 @@ export const ChosenPeople = ({ found, chosen, onClear }: ChosenPeopleProps) => {
   return (
     <div className={styles.toolbar} role="group" aria-label={t('people.chosen_actions')} data-part="chosen">
       <span role="status">{t('common.selected', { count: chosen.length })}</span>
+      <CollectChosen kind="person" chosen={chosen} />
       <ExportPeople {...found} personIds={chosen.map(Number)} />
       <Button size="small" type="link" onClick={onClear}>
         {t('customs.chosen_clear')}

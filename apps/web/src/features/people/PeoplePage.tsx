@@ -12,6 +12,7 @@ import {
   QueryState,
   useT,
   useUi,
+  type Column,
 } from '@tradewind/ui'
 import { Select } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -19,6 +20,8 @@ import { api, queryOf } from '../../api.ts'
 import { useChosen } from '../../chosen.ts'
 import { useNames } from '../../customs/names.ts'
 import { isFailure, upsellFailures } from '../../failure.ts'
+import { FavouriteStar } from '../../favourites/FavouriteToggle.tsx'
+import { useFavouritesAmong } from '../../favourites/queries.ts'
 import { useScreenLink } from '../../links.ts'
 import { AddFoundButton } from '../../mailing/AddFoundButton.tsx'
 import { pagingBy } from '../../paging.ts'
@@ -91,10 +94,20 @@ const People = ({ state, change, people }: PeopleProps) => {
   const t = useT()
   const navigate = useNavigate()
   const linkTo = useScreenLink()
-  const columns = usePersonColumns()
   const { filter, sort } = state
   const { data } = people
   const [chosen, setChosen] = useChosen(JSON.stringify(filter), { most: chosenAtMost, text: 'people.chosen_limit' })
+  const among = useFavouritesAmong('person', data?.list.map(({ personId }) => String(personId)) ?? [])
+  const star: Column<Found['list'][number]> = {
+    key: 'star',
+    title: '',
+    always: true,
+    widthPx: 44,
+    render: ({ personId, name }) => (
+      <FavouriteStar kind="person" targetId={String(personId)} name={name} among={among} />
+    ),
+  }
+  const columns = [star, ...usePersonColumns()]
   return (
     <ListTable
       label={t('route.linkedin')}

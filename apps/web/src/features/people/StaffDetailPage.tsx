@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { isFailure, upsellFailures } from '../../failure.ts'
+import { FavouriteToggle } from '../../favourites/FavouriteToggle.tsx'
 import { useScreenLink } from '../../links.ts'
 import { AddToListDialog } from '../../mailing/AddToListDialog.tsx'
 import { usePaging } from '../../paging.ts'
@@ -93,6 +94,7 @@ const Detail = ({ person }: { person: Person }) => {
         }
         actions={
           <>
+            <FavouriteToggle kind="person" targetId={String(person.personId)} name={name} />
             {everyone !== null && <Link to={everyone}>{t('people.find_company')}</Link>}
             {company !== null && <Link to={company}>{t('people.open_company')}</Link>}
           </>

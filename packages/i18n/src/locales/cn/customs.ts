@@ -58,7 +58,6 @@ export const customs = {
   chosen_actions: '对所选公司的操作',
   chosen_clear: '取消选择',
   chosen_limit: '最多可选择 {{count}} 家公司，其余未选中。',
-  chosen_collected: '已收藏 {{added}} 家公司，{{already}} 家此前已收藏',
   chosen_monitored: '已监控 {{added}} 家公司，{{already}} 家此前已监控',
   edit_search: '修改条件',
   name_masked: '公司名称已隐藏，升级后可见',

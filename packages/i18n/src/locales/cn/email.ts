@@ -185,8 +185,6 @@ export const email = {
   contact_lines: '每行一个联系人：邮箱, 姓名, 公司',
   contact_line_wrong: '第 {{line}} 行没有有效的邮箱',
   added: '已添加 {{added}} 个，{{already}} 个原已在邮件名单中',
-  added_without: '其中 {{count}} 个没有邮箱，收不到邮件',
-  favourites_more: '您共收藏 {{found}} 家公司，已添加最近收藏的 {{taken}} 家（一次最多添加的数量）',
   no_contacts: '邮件名单中还没有联系人',
   address: '邮箱',
   contact_name: '姓名',

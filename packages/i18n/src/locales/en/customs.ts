@@ -60,7 +60,6 @@ export const customs: Texts<typeof cn> = {
   chosen_actions: 'Actions for the selected companies',
   chosen_clear: 'Clear selection',
   chosen_limit: 'You can select up to {{count}} companies; the others were not selected.',
-  chosen_collected: 'Added to favourites: {{added}}; already in favourites: {{already}}',
   chosen_monitored: 'Now monitored: {{added}}; already monitored: {{already}}',
   edit_search: 'Edit',
   name_masked: 'Company name hidden; upgrade to see it',

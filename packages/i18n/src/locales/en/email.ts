@@ -193,9 +193,6 @@ export const email: Texts<typeof cn> = {
   contact_lines: 'One contact per line: address, name, company',
   contact_line_wrong: 'Line {{line}} has no valid email address',
   added: 'Contacts added: {{added}}; already on the list: {{already}}',
-  added_without: 'Contacts without an email address: {{count}}. They will receive no email.',
-  favourites_more:
-    'You have {{found}} favourites. Only the {{taken}} newest were added, because this is the maximum that can be added at once.',
   no_contacts: 'No contacts on this list yet',
   address: 'Email',
   contact_name: 'Name',

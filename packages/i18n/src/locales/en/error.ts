@@ -79,6 +79,9 @@ export const error: Texts<typeof cn> = {
   insufficient_email_count: 'Not enough prepaid emails. Please buy a package first',
   monitor_limit_reached:
     'You already have {{limit}} monitors, the maximum on your plan. Delete a monitor, or upgrade your plan',
+  folder_name_taken: 'A folder with this name already exists. Please choose another name',
+  folder_limit_reached: 'You already have {{limit}} folders, which is the maximum',
+  folder_owner_only: 'Only the owner of this folder can share, unshare or delete it',
   search_name_taken: 'You already have a saved search with this name. Please choose another name',
   saved_searches_full: 'You can save at most {{limit}} searches. Please delete a saved search first',
   order_not_possible: 'This item cannot be bought at the moment',

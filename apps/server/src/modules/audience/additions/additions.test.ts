@@ -146,9 +146,12 @@ test('companies and favourites are added all or none, each takes one item, and u
   expect(await app.ask(owner, '/email/list/contacts', { listId })).toMatchObject({ total: 0 })
   await app.ask(owner, '/customs/company/unlock', { companyId: Number(companyIds[0]) })
   for (const targetId of companyIds)
-    await app.ask(owner, '/favourites/toggle', { kind: 'trade_company', targetId, collected: true })
-  expect(await app.ask(owner, '/email/list/preview-adding', { of: { kind: 'favourites' } })).toMatchObject({ items: 2 })
-  expect(await app.ask(owner, '/email/list/add-favourites', { listId })).toMatchObject({ added: 3 })
+    await app.ask(owner, '/favourites/toggle', { kind: 'company', targetId, collected: true })
+  const found = { list: 'favourites', of: { filter: {} } }
+  const kept = { kind: 'found', found }
+  expect(await app.ask(owner, '/email/list/preview-adding', { of: kept })).toMatchObject({ items: 2 })
+  const begun = await app.ask<MailingAddition>(owner, '/email/list/add-found', { listId, found })
+  expect(await ended(owner, begun)).toMatchObject({ state: 'finished', of: 'favourites', found: 3, added: 3 })
   expect(await app.ask(owner, '/email/list/add-companies', { listId, companyIds })).toMatchObject({ alreadyThere: 3 })
   expect(await itemsUsed(owner)).toBe(50_000)
 })

@@ -1,5 +1,6 @@
 /**
- * Adds all companies or people of a search, of the directory or of a report to a mailing list. The request finds them.
+ * Adds all companies or people of a search, of the directory, of a report or of favourites to a mailing list. The
+ * request finds them.
  * One transaction then stores their ids, queues the job that adds them, and charges the search quota. `previewAdding`
  * estimates how many exported items of the daily quota the addition uses; the job counts them exactly.
  */
@@ -10,7 +11,6 @@ import {
   contract,
   fail,
   foundCompaniesAtMost,
-  favouritesAtMost,
   type AskedCompanies,
   type DayItems,
   type MailingAddition,
@@ -27,18 +27,19 @@ import { additionJob } from './run.ts'
 
 /**
  * Finds the companies or people of a search, of the directory or of a report, in the order of the list; companies of
- * trade data with the most records first. The answer has the ids of people as `companyIds` too.
+ * trade data with the most records first, those of favourites with the newest favourite first. The answer has the ids of
+ * people as `companyIds` too.
  */
 export type FindCompanies = (
   found: AskedCompanies,
-  asked: { limit: number; lang: string; signal: AbortSignal },
+  asked: { limit: number; lang: string; signal: AbortSignal; person: { orgId: string; userId: string } },
 ) => Promise<{ total: number; companyIds: readonly number[] }>
 
 type Asked = { listId: string; found: AskedCompanies; lang: string; signal: AbortSignal }
 
 /**
- * Returns the search that the companies come from, for the search quota; null for companies of a report, because
- * reports are not charged.
+ * Returns the search that the companies come from, for the search quota; null for companies of a report or of
+ * favourites, which are not charged.
  */
 const searchOf = (found: AskedCompanies): { path: string; filter: object } | null => {
   switch (found.list) {
@@ -75,12 +76,6 @@ export type AdditionPorts = {
   countLockedAddresses: (orgId: string, companyIds: readonly string[]) => Promise<number>
   /** Counts the people of a search that have an email address. */
   countPeopleWithAddress: (filter: PersonFilter, signal: AbortSignal) => Promise<number>
-  /** Returns the number of a user's favourite companies, and the ids of the newest ones. */
-  listFavouriteCompanies: (
-    orgId: string,
-    userId: string,
-    limit: number,
-  ) => Promise<{ total: number; ids: readonly string[] }>
 }
 
 /**
@@ -107,15 +102,12 @@ export const previewAdding = async (
   const count = async (found: AskedCompanies): Promise<number> => {
     if (found.list === 'people')
       return Math.min(foundCompaniesAtMost, await ports.countPeopleWithAddress(found.filter, signal))
-    const { companyIds } = await ports.findCompanies(found, { limit: foundCompaniesAtMost, lang, signal })
+    const asked = { limit: foundCompaniesAtMost, lang, signal, person: { orgId, userId } }
+    const { companyIds } = await ports.findCompanies(found, asked)
     return ports.countLockedAddresses(orgId, companyIds.map(String))
   }
-  const countItems = async (): Promise<number> => {
-    if (of.kind === 'found') return countFound(of.found)
-    if (of.kind === 'companies') return ports.countLockedAddresses(orgId, of.companyIds)
-    const { ids } = await ports.listFavouriteCompanies(orgId, userId, favouritesAtMost)
-    return ports.countLockedAddresses(orgId, ids)
-  }
+  const countItems = async (): Promise<number> =>
+    of.kind === 'found' ? countFound(of.found) : ports.countLockedAddresses(orgId, of.companyIds)
   return { items: await countItems(), ...(await readQuota(platform, orgId, 'export')) }
 }
 
@@ -157,7 +149,11 @@ export const beginAddition = async (
   const id = randomUUID()
   const search = await takeSearch(platform, orgId, found)
   try {
-    const { total, companyIds } = await findCompanies(found, { limit: foundCompaniesAtMost, ...asked })
+    const { total, companyIds } = await findCompanies(found, {
+      limit: foundCompaniesAtMost,
+      person: { orgId, userId },
+      ...asked,
+    })
     await db.transaction().execute(async (tx) => {
       await lockAdditions(tx, orgId)
       await assertRoom(tx, orgId, listId)

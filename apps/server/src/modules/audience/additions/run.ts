@@ -62,10 +62,11 @@ export const runAddition = async (
       }
       const person = { orgId: batch.orgId, userId: batch.userId }
       const ids = batch.companyIds.map(String)
+      const source = batch.act.source === 'favourites' ? 'favourite' : 'search'
       const contacts =
         batch.act.source === 'people'
           ? await readPeopleContacts(companies, person, ids)
-          : inOrder(ids, await readCompanyContacts(companies, person, ids, 'search'))
+          : inOrder(ids, await readCompanyContacts(companies, person, ids, source))
       const outcome = await writeBatch(platform, companies, { ...batch, additionId, contacts })
       if (outcome === 'ended') return
       if (outcome === 'limit_reached' && !(await goOnWithAbandoned(platform, batch.orgId, additionId))) return
@@ -105,7 +106,7 @@ const readBatch = async ({ db }: Platform, additionId: string): Promise<Batch | 
   const act = {
     id: additionId,
     source: found.list,
-    search: 'filter' in found ? found.filter : found.report,
+    search: 'filter' in found ? found.filter : 'report' in found ? found.report : null,
     target: 'mailing_list',
     targetName: listName,
   } as const

@@ -26,7 +26,6 @@ beforeAll(async () => {
   const ports = {
     readCompanies: async () => new Map(),
     unlockInBulk: async () => ({ unlocked: new Set<string>(), wanted: 0, room: null, limit: null }),
-    listFavouriteCompanies: async () => ({ total: 0, ids: [] }),
   }
   app = await startTestApp({
     modules: (platform) => [

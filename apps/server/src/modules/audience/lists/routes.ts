@@ -1,7 +1,7 @@
 /** Handlers of the mailing lists, their contacts, and the segments. */
 
 import { randomUUID } from 'node:crypto'
-import { fail, Failure, favouritesAtMost, type contract } from '@tradewind/contract'
+import { fail, Failure, type contract } from '@tradewind/contract'
 import { removeEach, type Handlers, type Platform, type Session } from '@tradewind/platform'
 import { releaseAbandoned } from '../../membership/index.ts'
 import { readCompanyContacts, unlockForList, type CompanySource } from './company-contacts.ts'
@@ -19,34 +19,25 @@ import { addPrivateContacts } from './private-contacts.ts'
 import { deleteSegment, listSegmentContacts, listSegments, saveSegment } from './segments.ts'
 import { transferContacts } from './transfer.ts'
 
-export type ListPorts = CompanySource & {
-  /** Returns the number of a user's favourite companies, and the ids of the newest ones. */
-  listFavouriteCompanies: (
-    orgId: string,
-    userId: string,
-    limit: number,
-  ) => Promise<{ total: number; ids: readonly string[] }>
-}
-
 export const mailingListRoutes = (
   platform: Platform,
-  ports: ListPorts,
+  ports: CompanySource,
 ): Handlers<(typeof contract)['mailingLists']> => {
   const { db, clock } = platform
   /** Adds all given companies or none. Throws Failure not_found, tier_too_low and items_exhausted. */
-  const addCompanies = async (
-    { orgId, userId }: Session,
-    listId: string,
-    ids: readonly string[],
-    chosen: 'company' | 'favourite',
-  ) => {
+  const addCompanies = async ({ orgId, userId }: Session, listId: string, ids: readonly string[]) => {
     const person = { orgId, userId }
-    const contacts = await readCompanyContacts(ports, person, ids, chosen)
-    const source = chosen === 'company' ? ('companies' as const) : ('favourites' as const)
+    const contacts = await readCompanyContacts(ports, person, ids, 'company')
     const add = () =>
       db.transaction().execute(async (tx) => {
         const { name } = await lockOwnForAdding(tx, orgId, listId)
-        const act = { id: randomUUID(), source, search: null, target: 'mailing_list', targetName: name } as const
+        const act = {
+          id: randomUUID(),
+          source: 'companies',
+          search: null,
+          target: 'mailing_list',
+          targetName: name,
+        } as const
         const { firstRefused, wanted, room, limit } = await unlockForList(tx, ports, person, { listId, contacts, act })
         if (firstRefused !== null)
           throw fail('items_exhausted', { items: wanted, remaining: room ?? 0, limit: limit ?? 0 })
@@ -72,12 +63,8 @@ export const mailingListRoutes = (
       const typed = contacts.map((contact) => ({ ...contact, ...about }))
       return addContacts(db, session.orgId, listId, typed)
     },
-    addCompanies: ({ listId, companyIds }, { session }) => addCompanies(session, listId, companyIds, 'company'),
+    addCompanies: ({ listId, companyIds }, { session }) => addCompanies(session, listId, companyIds),
     addPrivateList: (input, { session: { orgId, userId } }) => addPrivateContacts(db, orgId, { ...input, userId }),
-    addFavourites: async ({ listId }, { session }) => {
-      const { total, ids } = await ports.listFavouriteCompanies(session.orgId, session.userId, favouritesAtMost)
-      return { found: total, taken: ids.length, ...(await addCompanies(session, listId, ids, 'favourite')) }
-    },
     copyContacts: (input, { session: { orgId, userId } }) =>
       transferContacts(db, orgId, { ...input, kind: 'copy', userId, at: clock.now() }),
     moveContacts: (input, { session: { orgId, userId } }) =>

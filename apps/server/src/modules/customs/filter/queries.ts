@@ -251,3 +251,10 @@ export const findTrade = async (
   )
   return row ?? null
 }
+
+/** Reads the records that meet the conditions, which must select a limited number of them. */
+export const findTrades = (scope: Scope, conditions: Conditions): Promise<TradeQueryRow[]> =>
+  scope.clickhouse.rows<TradeQueryRow>(
+    `select ${pageColumns} from trade ${whereOf(conditions)}`,
+    optionsOf(scope, conditions),
+  )

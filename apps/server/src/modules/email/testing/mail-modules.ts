@@ -19,7 +19,6 @@ const mailPortsOf = (organisation: string): MailPorts => ({
   countLockedAddresses: async () => 0,
   countPeopleWithAddress: async () => 0,
   findCompanies: async () => ({ total: 0, companyIds: [] }),
-  listFavouriteCompanies: async () => ({ total: 0, ids: [] }),
   readUserNames: async () => new Map(),
   readCompanyName: async () => organisation,
   readCertifiedName: async () => null,

@@ -4,13 +4,11 @@ import { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { choosable, countryName, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
-import { readCompaniesFor } from '../../companies/index.ts'
 import type { ExportOptions } from '../../customs/index.ts'
 import { searchEngine } from '../../search-index/index.ts'
-import { readPersons } from '../persons/read-persons.ts'
-import { companiesOf, unlockingCompany } from '../persons/visible.ts'
 import { countPeople, pagePeople } from '../search/queries.ts'
-import { followCompany, toFound, type FoundPerson } from '../search/search.ts'
+import { followCompany, type FoundPerson } from '../search/search.ts'
+import { readPeopleFor } from './people-for.ts'
 
 type Given = Record<string, unknown>
 
@@ -62,17 +60,8 @@ async function* readLines(
   for (let at = 0; at < personIds.length; at += batchRows) {
     signal.throwIfAborted()
     const batch = personIds.slice(at, at + batchRows)
-    const persons = await readPersons(platform.db, batch)
-    const all = [...persons.values()]
-    // A file unlocks one company for each person; the other companies only show what is unlocked already.
-    const unlocking = all.flatMap((person) => unlockingCompany(person) ?? [])
-    const seen = await readCompaniesFor(platform, { ...viewer, mayUnlock: false }, all.flatMap(companiesOf))
-    const unlocked = await readCompaniesFor(platform, viewer, unlocking, { hasMore: true })
-    const companies = new Map([...seen, ...unlocked])
-    yield batch.flatMap((personId) => {
-      const person = persons.get(personId)
-      return person === undefined ? [] : [toFound(person, companies)]
-    })
+    const persons = await readPeopleFor(platform, viewer, batch)
+    yield batch.flatMap((personId) => persons.get(personId) ?? [])
   }
 }
 

@@ -75,7 +75,7 @@ export const readMenu = async (
     masked,
     nameMasked,
     isDemonstration,
-    favouriteKind: 'trade_company' as const,
+    favouriteKind: 'company' as const,
     menu,
   }
 }

@@ -16,7 +16,7 @@ import {
   type Column,
   type Translate,
 } from '@tradewind/ui'
-import { App, Button, Modal, Upload } from 'antd'
+import { Button, Modal, Upload } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
@@ -173,41 +173,35 @@ const WithoutAddress = ({ count }: { count: number }) => {
 }
 
 /**
- * A dialog that adds the user's favourites to the list. It first shows how much of the daily quota of exported items
- * this addition would use.
+ * A dialog that adds the companies among the user's favourites to the list. It first shows how much of the daily quota of
+ * exported items this addition would use.
  */
 const FavouritesDialog = ({ onAdd, onClose }: { onAdd: () => void; onClose: () => void }) => {
   const t = useT()
-  const preview = useItemsUse(favourites)
+  const preview = useItemsUse({ kind: 'found', found: favourites })
   return (
     <Modal
       open
       title={t('email.add_favourites')}
       okText={t('mailing.add')}
-      okButtonProps={{ disabled: !preview.mayAdd(false) }}
+      okButtonProps={{ disabled: !preview.mayAdd(true) }}
       onOk={onAdd}
       onCancel={onClose}
     >
-      <ItemsUseNote preview={preview} />
+      <p>{t('favourites.mailing_companies')}</p>
+      <ItemsUseNote preview={preview} allowsPartial />
     </Modal>
   )
 }
-const favourites = { kind: 'favourites' } as const
+const favourites = { list: 'favourites', of: { filter: {} } } as const
 
 const Actions = ({ listId }: { listId: string }) => {
   const t = useT()
   const open = useOpenPart()
-  const { message } = App.useApp()
-  const format = useFormatNumber()
   const [asks, setAsks] = useState(false)
   const { submit, isPending } = useSubmit()
-  const { mutateAsync } = useChange(() => api.mailingLists.addFavourites({ listId }))
-  const addFavourites = async () => {
-    const { found, taken, added, alreadyThere, withoutAddress } = await mutateAsync(undefined)
-    message.success(t('email.added', { added, already: alreadyThere }))
-    if (withoutAddress > 0) message.warning(t('email.added_without', { count: withoutAddress }))
-    if (found > taken) message.warning(t('email.favourites_more', { found: format(found), taken: format(taken) }))
-  }
+  // The panel of additions shows the progress.
+  const { mutateAsync } = useChange(() => api.mailingFound.addFound({ listId, found: favourites }))
   return (
     <div className={styles.actions}>
       <Button loading={isPending} onClick={() => setAsks(true)}>
@@ -217,7 +211,7 @@ const Actions = ({ listId }: { listId: string }) => {
         <FavouritesDialog
           onAdd={() => {
             setAsks(false)
-            void submit(addFavourites)
+            void submit(() => mutateAsync(undefined))
           }}
           onClose={() => setAsks(false)}
         />

@@ -1,0 +1,29 @@
+/** Finds all numbers of a company, which has several after merges, and companies by a part of their name. */
+
+import { containing, type Db } from '@tradewind/platform'
+import { sql } from 'kysely'
+
+/** Maps each known number to all numbers of the same company, the current number first. */
+export const readSameCompanies = async (db: Db, companyIds: readonly number[]): Promise<Map<number, number[]>> => {
+  const { rows } = await sql<{ askedId: number; root: number; others: number[] }>`
+    select asked.company_id as asked_id, coalesce(asked.merged_into, asked.company_id) as root,
+      array(
+        select merged.company_id
+        from customs_company as merged
+        where merged.merged_into = coalesce(asked.merged_into, asked.company_id)
+        order by merged.company_id) as others
+    from customs_company as asked
+    where asked.company_id::bigint = any(${[...new Set(companyIds)]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ askedId, root, others }) => [askedId, [root, ...others]]))
+}
+
+/** Returns those of the given companies whose current name contains the text. */
+export const findCompaniesAmong = async (db: Db, companyIds: readonly number[], text: string): Promise<number[]> => {
+  const { rows } = await sql<{ companyId: number }>`
+    select asked.company_id
+    from unnest(${[...companyIds]}::int[]) as given (company_id)
+    join customs_company as asked on asked.company_id = given.company_id
+    join customs_company as company on company.company_id = coalesce(asked.merged_into, asked.company_id)
+    where company.name ilike ${containing(text)}`.execute(db)
+  return rows.map((row) => row.companyId)
+}
