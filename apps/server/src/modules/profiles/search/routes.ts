@@ -1,6 +1,6 @@
 /** Handlers of the company search. */
 
-import type { contract, InputOf, OutputOf } from '@tradewind/contract'
+import type { CompanyFilter, contract, InputOf, OutputOf } from '@tradewind/contract'
 import { beijingDay, employeeRanges, fundingRounds } from '@tradewind/lexicon'
 import type { Handlers, Platform, Session } from '@tradewind/platform'
 import {
@@ -25,9 +25,15 @@ type Caller = { session: Session; signal?: AbortSignal }
 
 export const companySearchRoutes = (platform: Platform): Handlers<typeof contract.companySearch> => {
   const facetsOf = createFacetCounter(platform, companyIndex, countFacets)
+  const describedFacetsOf = createFacetCounter(platform, companyIndex, (engine, filter: CompanyFilter) =>
+    countFacets(engine, { ...filter, describedOnly: true }),
+  )
   return {
     search: (input, context) => searchCompanies(platform, input, context),
-    facets: async ({ filter }, { session, signal }) => readFacets(facetsOf(askedFilter(session, filter), signal)),
+    facets: async ({ filter }, { session, signal }) => {
+      const { describedOnly = false, ...asked } = askedFilter(session, filter)
+      return readFacets((describedOnly ? describedFacetsOf : facetsOf)(asked, signal))
+    },
     relaxed: async ({ filter }, { session, signal }) =>
       countRelaxed(searchEngine(platform, signal), askedFilter(session, filter)),
     sentence: ({ sentence }) => readSentence(sentence, beijingDay(platform.clock.now())),
