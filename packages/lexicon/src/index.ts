@@ -38,7 +38,7 @@ export {
   unwrapRing,
   wrapLongitude,
 } from './map-geometry.ts'
-export type { LonLat } from './map-geometry.ts'
+export type { LonLat, RingProblem } from './map-geometry.ts'
 export { readCompanyName, companyKey } from './company-name.ts'
 export { isForwarderName } from './forwarder.ts'
 export type { CompanyNameReading } from './company-name.ts'

@@ -129,3 +129,19 @@ describe('the setting TRUST_PROXY', () => {
     expect(message).toContain('how many proxies')
   }) // prettier-ignore
 })
+
+it.each([
+  ['without attribution', { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }],
+  ['without a column', { MAP_TILES_URL: 'https://tiles.example/{z}/{y}.png', MAP_TILES_ATTRIBUTION: 'Tiles' }],
+  ['with a host that varies', { MAP_TILES_URL: 'https://{s}.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'Tiles' }],
+  ['of another protocol', { MAP_TILES_URL: 'file:///tiles/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'Tiles' }],
+])('map tiles %s stop the start', (_name, env) => {
+  expect(() => readConfig(env)).toThrow(/MAP_TILES/)
+})
+
+it('map tiles have a template and an attribution, or are absent', () => {
+  const url = 'https://tiles.example/v1/{z}/{x}/{y}@2x.png?key=1'
+  const { mapTiles } = readConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© Tiles' })
+  expect(mapTiles).toEqual({ url, attribution: '© Tiles' })
+  expect(readConfig({}).mapTiles).toBeNull()
+})

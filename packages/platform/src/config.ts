@@ -123,6 +123,17 @@ const environment = z.object({
   AI_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_MODEL: z.string().min(1).optional(),
   AI_KEY: z.string().min(1).optional(),
+  /**
+   * The map tiles of the map search, which are shown above the built-in outlines of the land: the URL template of raster
+   * tiles, `https://tiles.example/{z}/{x}/{y}.png`, and the attribution that their provider requires. Set both, or
+   * neither.
+   */
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/{}\s;,]+\/\S*\{z\}\S*$/)
+    .refine((url) => ['{x}', '{y}'].every((part) => url.includes(part)))
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().min(1).optional(),
   /** The domain of the Message-IDs and of the return paths of mails; bounces are sent to this domain. */
   MAIL_DOMAIN: z
     .string()
@@ -249,6 +260,7 @@ const toConfig = (env: z.output<typeof environment>) => ({
   relays: toRelays(env),
   spamdUrl: env.SPAMD_URL ?? null,
   ai: toAi(env),
+  mapTiles: toMapTiles(env),
   mailDomain: env.MAIL_DOMAIN,
   inboundSmtpPort: env.INBOUND_SMTP_PORT,
   dnsServers: env.DNS_SERVERS,
@@ -323,6 +335,11 @@ const toAi = ({ AI_URL, AI_MODEL, AI_KEY }: z.output<typeof environment>) => {
   const given = allOrNone({ AI_URL, AI_MODEL })
   if (given === null) return null
   return { url: given.AI_URL.replace(/\/+$/, ''), model: given.AI_MODEL, key: AI_KEY ?? null }
+}
+
+const toMapTiles = ({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION }: z.output<typeof environment>) => {
+  const given = allOrNone({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION })
+  return given === null ? null : { url: given.MAP_TILES_URL, attribution: given.MAP_TILES_ATTRIBUTION }
 }
 
 export type WechatPayConfig = NonNullable<ReturnType<typeof toWechatPay>>

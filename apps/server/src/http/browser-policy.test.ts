@@ -7,6 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { createLog } from '@tradewind/platform'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
+import type { WebAddress } from './browser-policy.ts'
 import { mountDocs } from './docs.ts'
 import { mountWeb } from './web.ts'
 
@@ -24,9 +25,9 @@ await writeFile(join(folder, 'assets', 'main-abc123.js.gz'), gzipSync(script))
 
 const rows = Array.from({ length: 100 }, (_, id) => ({ id, product: 'CERAMIC TILES' }))
 
-const openApp = async (config: { publicUrl?: string } = {}) => {
-  const address = { publicUrl: config.publicUrl ?? 'http://127.0.0.1:8080' }
-  const app = await createApp({ trustProxy: false, ...address }, createLog({ logLevel: 'silent' }))
+const openApp = async ({ publicUrl = 'http://127.0.0.1:8080', mapTiles = null }: Partial<WebAddress> = {}) => {
+  const address = { publicUrl, mapTiles }
+  const app = await createApp({ trustProxy: false, publicUrl }, createLog({ logLevel: 'silent' }))
   app.get('/rows', () => rows)
   app.get('/row', () => rows[0])
   app.get('/picture', (_request, reply) => reply.type('image/png').send(Buffer.alloc(10_000)))
@@ -98,6 +99,20 @@ describe('transport security', () => {
     const page = policyOf((await secure.inject({ url: '/', headers: { accept } })).headers)
     expect(page['img-src']).not.toContain('http:')
     await secure.close()
+  })
+})
+
+describe('map tiles', () => {
+  test('the pages may read the tiles of the operator, and of no other server', async () => {
+    const plain = policyOf((await app.inject({ url: '/', headers: { accept } })).headers)
+    expect(plain['connect-src']).toEqual(["'self'"])
+    const tiled = await openApp({
+      publicUrl: 'https://trade.example',
+      mapTiles: { url: 'https://tiles.example/v1/{z}/{x}/{y}.png?key=1', attribution: 'Tiles' },
+    })
+    const page = policyOf((await tiled.inject({ url: '/', headers: { accept } })).headers)
+    expect(page['connect-src']).toEqual(["'self'", 'https://tiles.example'])
+    await tiled.close()
   })
 })
 

@@ -10,6 +10,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** The public URL of the product. Requests that come through a proxy may show another scheme and host. */
 export type PublicAddress = Pick<Config, 'publicUrl'>
 
+/** The tiles of the map search come from another server. */
+export type WebAddress = PublicAddress & Partial<Pick<Config, 'mapTiles'>>
+
 const directives = (policy: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(policy)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -35,14 +38,15 @@ const isTls = ({ publicUrl }: PublicAddress): boolean => publicUrl.startsWith('h
  * policy. Pictures may come from other servers, as mail authors link them; the frames of mails restrict pictures
  * further (apps/web/src/mail).
  */
-export const webPolicyOf = (address: PublicAddress): string =>
+export const webPolicyOf = (address: WebAddress): string =>
   directives({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isTls(address) ? [] : ['http:'])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    // The map library reads the tiles of the operator by requests, not as pictures.
+    'connect-src': ["'self'", ...(address.mapTiles ? [new URL(address.mapTiles.url).origin] : [])],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -7,10 +7,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { webPolicyOf, type PublicAddress } from './browser-policy.ts'
+import { webPolicyOf, type WebAddress } from './browser-policy.ts'
 
 /** Mounts nothing when the web application is not built; the API works without it. */
-export const mountWeb = async (app: FastifyInstance, folder: string, address: PublicAddress): Promise<void> => {
+export const mountWeb = async (app: FastifyInstance, folder: string, address: WebAddress): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return
   const policy = webPolicyOf(address)
   await app.register(fastifyStatic, {

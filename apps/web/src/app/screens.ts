@@ -27,6 +27,7 @@ import {
   CrownOutlined,
   CustomerServiceOutlined,
   DashboardOutlined,
+  EnvironmentOutlined,
   FileSearchOutlined,
   FundOutlined,
   GlobalOutlined,
@@ -101,6 +102,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   companySearch: {
     load: async () => (await import('../features/companies/search/CompanySearchPage.tsx')).CompanySearchPage,
     icon: SearchOutlined,
+  },
+  mapSearch: {
+    load: async () => (await import('../features/companies/map/MapSearchPage.tsx')).MapSearchPage,
+    icon: EnvironmentOutlined,
   },
   customs_index: {
     load: async () => (await import('../features/customs/CustomsIndexPage.tsx')).CustomsIndexPage,

@@ -3,7 +3,7 @@
 import { placePrecisions } from '@tradewind/lexicon'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { countryCode, pageOf, paging } from '../shapes.ts'
+import { countryCode, empty, pageOf, paging } from '../shapes.ts'
 import { MapBox } from './company-area.ts'
 import { FoundCompany } from './company-search.ts'
 import { CompanyFilter } from './company-shapes.ts'
@@ -76,6 +76,16 @@ export const companyMap = {
     ).extend({
       mayUnlock: z.boolean(),
     }),
+  }),
+  tiles: endpoint({
+    access: search.access,
+    method: 'GET',
+    path: '/companies/map_tiles',
+    weight: 'light',
+    summary: 'The map tiles that the operator has configured; null when the map shows the outlines of the land only',
+    errors: ['tier_too_low'],
+    input: empty,
+    output: z.object({ url: z.string(), attribution: z.string() }).nullable(),
   }),
   cities: endpoint({
     access: search.access,

@@ -1,11 +1,7 @@
-/**
- * The outline of the land as one SVG path. Country borders are omitted, because not every country accepts the same
- * borders.
- */
+/** The outline of the land as one SVG path. */
 
-import { feature } from 'topojson-client'
-import type { Topology } from 'topojson-specification'
 import landAtlas from 'world-atlas/land-110m.json'
+import { landFeatures } from './land-features.ts'
 import { project } from './project.ts'
 
 type Ring = readonly (readonly number[])[]
@@ -49,13 +45,7 @@ const isAntarctic = (ring: Ring): boolean => ring.every(([, latitude = 0]) => la
 
 /** Returns the path of the land, which is computed when the first map is drawn. */
 export const landPath = (): string => {
-  // The atlas package has no types. Its JSON has the shape that the TopoJSON specification defines.
-  const atlas = landAtlas as unknown as Topology
-  const land = atlas.objects['land']
-  if (land === undefined) return ''
-  const collection = feature(atlas, land)
-  const shapes = 'features' in collection ? collection.features : [collection]
-  const polygons = shapes.flatMap(({ geometry }) =>
+  const polygons = landFeatures(landAtlas).flatMap(({ geometry }) =>
     geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : [],
   )
   return polygons

@@ -1,7 +1,8 @@
-/** Returns the outline of the land, which is in a separate chunk; null until the chunk is loaded. */
+/** Loads the outlines of the land, which are in separate chunks. */
 
 import { useEffect, useState } from 'react'
 
+/** Returns the outline for charts; null until its chunk is loaded. */
 export const useLand = (): string | null => {
   const [path, setPath] = useState<string | null>(null)
   useEffect(() => {
@@ -17,3 +18,6 @@ export const useLand = (): string | null => {
   }, [])
   return path
 }
+
+/** Loads the fine outline as GeoJSON. */
+export const loadLandShapes = async () => (await import('./land-shapes.ts')).landShapes()

@@ -49,6 +49,7 @@ export const screenGroups: readonly ScreenGroup[] = [
     path: '/customs',
     screens: [
       { name: 'companySearch', path: '/find/companies' },
+      { name: 'mapSearch', path: '/find/map' },
       ...withTabs({ name: 'linkedin', path: '/network/people' }, [
         { name: 'staffDetail', path: '/network/people/:personId', hidden: true },
       ]),

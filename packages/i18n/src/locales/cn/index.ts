@@ -28,6 +28,7 @@ import { letter } from './letter.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
 import { mailing } from './mailing.ts'
+import { map } from './map.ts'
 import { market } from './market.ts'
 import { member } from './member.ts'
 import { money } from './money.ts'
@@ -86,6 +87,7 @@ export const messages = {
   mailReport,
   mailing,
   relay,
+  map,
   market,
   member,
   money,

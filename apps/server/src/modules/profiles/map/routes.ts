@@ -16,6 +16,7 @@ export const companyMapRoutes = (platform: Platform): Handlers<typeof contract.c
   },
   totals: ({ filter }, { signal }) => countPlaces(searchEngine(platform, signal), filter),
   list: (input, context) => listInView(platform, input, context),
+  tiles: () => platform.config.mapTiles,
   cities: ({ text }) =>
     suggestCities(text, suggestedAtMost).map(({ countryCode, ...city }) => ({ ...city, country: countryCode })),
 })

@@ -1,20 +1,18 @@
 /** The companies that a search finds, as a table or as cards. The user can choose several and act on all of them. */
 
-import { MailOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ListTable, useFormatNumber, useT } from '@tradewind/ui'
-import { Button, Grid, Segmented } from 'antd'
+import { Grid, Segmented } from 'antd'
 import { api, queryOf } from '../../../../api.ts'
 import { useChosen } from '../../../../chosen.ts'
-import { FavouriteChosen, useFavouritesAmong } from '../../../../company/favourites.tsx'
-import { OrderExportButton } from '../../../../items/ExportDialog.tsx'
-import { AddCompaniesButton } from '../../../../mailing/AddCompaniesButton.tsx'
+import { useFavouritesAmong } from '../../../../company/favourites.tsx'
 import { AddFoundButton } from '../../../../mailing/AddFoundButton.tsx'
 import { pagingBy } from '../../../../paging.ts'
 import { SaveCompanySearch } from '../SaveCompanySearch.tsx'
-import { sortOf, type Filter, type SearchState, type Sort } from '../search-url.ts'
+import { sortOf, type SearchState } from '../search-url.ts'
 import { displayedFailures } from '../SearchFailure.tsx'
 import { CompanyCard, useCompanyColumns, type Found } from './company-columns.tsx'
+import { ChosenActions, ExportFound } from './found-actions.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import styles from '../company-search.module.css'
 
@@ -62,7 +60,7 @@ export const FoundCompanies = ({ state, change }: FoundCompaniesProps) => {
             <Totals state={state} change={change} totals={data} />
             {data !== undefined && data.total > 0 && (
               <>
-                <Export filter={filter} {...(sort === undefined ? {} : { sort })} />
+                <ExportFound filter={filter} {...(sort === undefined ? {} : { sort })} />
                 <AddFoundButton found={{ list: 'found_companies', filter }} total={data.total} />
               </>
             )}
@@ -119,37 +117,5 @@ const Totals = ({ state, change, totals }: TotalsProps) => {
       <span aria-hidden>/</span>
       {part('listed', totals.listedTotal)}
     </span>
-  )
-}
-
-type Exported = { filter: Filter; sort?: Sort; companyIds?: number[] }
-
-const Export = (of: Exported) => (
-  <OrderExportButton
-    of={{ list: 'found_companies', ...of }}
-    order={(file) => api.exports.createCompanies({ ...of, ...file })}
-  />
-)
-
-type ChosenActionsProps = { of: Exported; chosen: readonly string[]; onClear: () => void }
-
-const ChosenActions = ({ of, chosen, onClear }: ChosenActionsProps) => {
-  const t = useT()
-  return (
-    <div className={styles.toolbar} role="group" aria-label={t('customs.chosen_actions')} data-part="chosen">
-      <span role="status">{t('common.selected', { count: chosen.length })}</span>
-      <FavouriteChosen chosen={chosen} />
-      <AddCompaniesButton
-        size="small"
-        icon={<MailOutlined />}
-        companies={{ kind: 'companies', companyIds: [...chosen] }}
-      >
-        {t('mailing.add_to_list')}
-      </AddCompaniesButton>
-      <Export {...of} companyIds={chosen.map(Number)} />
-      <Button size="small" type="link" onClick={onClear}>
-        {t('customs.chosen_clear')}
-      </Button>
-    </div>
   )
 }
