@@ -14,13 +14,8 @@ import {
 } from './modules/customs/index.ts'
 import type { FavouritePorts, NewsSource, TargetKind } from './modules/favourites/index.ts'
 import { listAccounts, readPeople } from './modules/identity/index.ts'
-import {
-  countPeopleSince,
-  findPeopleAmong,
-  readPeopleFor,
-  readPeopleMark,
-  readSamePeople,
-} from './modules/people/index.ts'
+import { countPeopleSince, findPeopleAmong, readPeopleFor, readSamePeople } from './modules/people/index.ts'
+import { readPeopleChangeMark } from './modules/profiles/index.ts'
 
 export const favouritePorts = (platform: Platform): FavouritePorts => ({
   targets: favouriteTargets(platform),
@@ -133,7 +128,7 @@ const recordTarget = (platform: Platform): TargetKind => ({
 
 /** Companies that were merged count for the company into which they were merged. */
 const newsSource = (platform: Platform): NewsSource => ({
-  readMark: async () => `${await readPublicationMark(platform.db)} | ${await readPeopleMark(platform.db)}`,
+  readMark: async () => `${await readPublicationMark(platform.db)} | ${await readPeopleChangeMark(platform.db)}`,
   count: async (companies, signal) => {
     const same = await readSameCompanies(
       platform.db,

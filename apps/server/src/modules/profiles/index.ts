@@ -24,6 +24,7 @@ export {
   forgetChangedPeople,
   hasChangedPeople,
   readChangedPeople,
+  readPeopleChangeMark,
   readIndustriesOfNames,
   readPersonRecords,
   takeChangedPeople,

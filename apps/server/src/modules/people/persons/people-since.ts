@@ -3,14 +3,6 @@
 import type { Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { readNamesOfCompanies } from '../../companies/index.ts'
-import { hasChangedPeople } from '../../profiles/index.ts'
-
-/** Returns a text that changes when people are published, and again when the persons are made of them. */
-export const readPeopleMark = async (db: Db): Promise<string> => {
-  const { rows } = await sql<{ seenAt: string | null }>`
-    select max(seen_at)::text as seen_at from person_origin`.execute(db)
-  return `${rows[0]?.seenAt ?? ''} ${await hasChangedPeople(db)}`
-}
 
 type Asked = { companyId: number; since: Date }
 

@@ -39,6 +39,18 @@ export const takeChangedPeople = (tx: Tx, limit: number): Promise<PersonChange[]
 export const hasChangedPeople = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('profile_changed_person').select('number').limit(1).executeTakeFirst()) !== undefined
 
+/**
+ * Returns a text that changes when people are published or rolled back, when companies change, and again when these
+ * changes are worked off.
+ */
+export const readPeopleChangeMark = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ mark: string }>`
+    select concat_ws(' ', (select last_value from profile_change_no), max(publication_no),
+      count(*) filter (where state = 'rolled_back')) as mark
+    from profile_load`.execute(db)
+  return `${rows[0]?.mark ?? ''} ${await hasChangedPeople(db)}`
+}
+
 /** Deletes changes that this transaction has taken. */
 export const forgetChangedPeople = async (tx: Tx, changes: readonly PersonChange[]): Promise<void> => {
   await sql`
