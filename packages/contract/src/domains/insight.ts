@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
-import { CompanyFilter } from './company-shapes.ts'
+import { CompanyFilter, PersonFilter } from './company-shapes.ts'
 import { chosenAtMost, companyId, CustomsFilter } from './customs-shapes.ts'
 import { SwitchFilter } from './customs-switches.ts'
 
@@ -35,12 +35,12 @@ const lastNews = {
   foundCount: z.number().int().nullable(),
 }
 
-const savedScopes = ['customs', 'companies'] as const
+const savedScopes = ['customs', 'companies', 'people'] as const
 
 export const SavedSearch = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** What the search finds: trade records, or companies by what sources say about them. */
+  /** What the search finds: trade records; companies by what sources say about them; people. */
   scope: z.enum(savedScopes),
   /** The filter of the saved search, which the server has validated. */
   filters: z.record(z.string(), z.unknown()),
@@ -49,13 +49,19 @@ export const SavedSearch = z.object({
    * by this filter.
    */
   switches: z.record(z.string(), z.unknown()).nullable(),
-  /** True when the saved search is monitored, so that new matching records or switches raise an alert. */
+  /** True when the saved search is monitored, so that new matches or switches raise an alert. */
   watched: z.boolean(),
+  /** True when every member of the organisation sees the search and gets its alerts. */
+  shared: z.boolean(),
+  /** False for a search that a colleague shares. */
+  isOwn: z.boolean(),
   createdAt: isoInstant,
   ...lastNews,
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 const searchName = z.string().trim().min(1, 'validation.required').max(80)
+/** How a search is saved. */
+const saved = { name: searchName, watched: z.boolean().default(false), shared: z.boolean().default(false) }
 const searchId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 /**
@@ -138,10 +144,10 @@ export const insight = {
     method: 'POST',
     path: '/searches/list',
     unkeyed: 'read',
-    summary: 'My saved searches, newest first',
+    summary: 'My saved searches and those that colleagues share, newest first',
     access: 'session',
     input: z.strictObject({ ...paging }),
-    output: pageOf(SavedSearch.extend({ rests })).extend(places),
+    output: pageOf(SavedSearch.extend({ rests, username: z.string() })).extend(places),
     errors: [],
   }),
   saveSearch: endpoint({
@@ -151,11 +157,10 @@ export const insight = {
     summary: 'Save a customs search under a name; a monitored one is matched against each new load',
     access: { permission: 'customs.search', feature: 'saved_searches' },
     input: z.strictObject({
-      name: searchName,
+      ...saved,
       filter: CustomsFilter,
       /** If present, the search finds the switches of the market instead of its records. */
       switches: SwitchFilter.optional(),
-      watched: z.boolean().default(false),
     }),
     output: SavedSearch,
     errors: [
@@ -171,19 +176,56 @@ export const insight = {
   saveCompanySearch: endpoint({
     method: 'POST',
     path: '/searches/save_companies',
-    summary: 'Save a company search under a name',
+    weight: 'heavy',
+    summary: 'Save a company search under a name; a monitored one reports companies that it finds for the first time',
     access: { permission: 'companies.search' },
-    input: z.strictObject({ name: searchName, filter: CompanyFilter }),
+    input: z.strictObject({ ...saved, filter: CompanyFilter }),
     output: SavedSearch,
-    errors: ['tier_too_low', 'no_filter', 'search_name_taken', 'saved_searches_full'],
+    errors: ['tier_too_low', 'no_filter', 'monitor_limit_reached', 'search_name_taken', 'saved_searches_full'],
+  }),
+  savePeopleSearch: endpoint({
+    method: 'POST',
+    path: '/searches/save_people',
+    weight: 'heavy',
+    summary: 'Save a people search under a name; a monitored one reports people that it finds for the first time',
+    access: { permission: 'people.search' },
+    input: z.strictObject({ ...saved, filter: PersonFilter }),
+    output: SavedSearch,
+    errors: ['tier_too_low', 'no_filter', 'monitor_limit_reached', 'search_name_taken', 'saved_searches_full'],
+  }),
+  searchNews: endpoint({
+    method: 'POST',
+    path: '/searches/news',
+    unkeyed: 'read',
+    summary: 'The companies or people that a monitored search found for the first time, newest first',
+    access: 'session',
+    input: z.strictObject({ id: searchId, ...paging }),
+    output: pageOf(
+      z.object({
+        /** The number of the company or person. */
+        itemId: z.number().int(),
+        /** Empty when the data has been withdrawn. */
+        name: z.string(),
+        /** A person's title and company; empty for a company. */
+        detail: z.string(),
+        country: countryCode.nullable(),
+        foundAt: isoInstant,
+      }),
+    ).extend({ name: z.string(), scope: z.enum(savedScopes) }),
+    errors: ['not_found', 'tier_too_low'],
   }),
   changeSearch: endpoint({
     method: 'POST',
     path: '/searches/change',
     weight: 'heavy',
-    summary: 'Rename a saved search, or start or stop monitoring it; a company search cannot be monitored',
-    access: { permission: 'customs.search', feature: 'saved_searches' },
-    input: z.strictObject({ id: searchId, name: searchName.optional(), watched: z.boolean().optional() }),
+    summary: 'Rename a saved search, share it, or start or stop monitoring it',
+    access: 'session',
+    input: z.strictObject({
+      id: searchId,
+      name: searchName.optional(),
+      watched: z.boolean().optional(),
+      shared: z.boolean().optional(),
+    }),
     output: SavedSearch,
     errors: ['tier_too_low', 'not_found', 'market_too_large', 'monitor_limit_reached', 'search_name_taken'],
   }),

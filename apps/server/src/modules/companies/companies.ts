@@ -191,3 +191,16 @@ export const readCompaniesOfNames = async (db: Db | Tx, nameIds: Iterable<number
     select name_id, company_id from customs_name where name_id = any(${[...new Set(nameIds)]}::int[])`.execute(db)
   return new Map(rows.map(({ nameId, companyId }) => [nameId, companyId]))
 }
+
+/** For each company, the numbers of the companies that were merged into it. */
+export const readFormerCompanyNumbers = async (
+  db: Db,
+  companyIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> => {
+  const { rows } = await sql<{ companyId: number; formerIds: number[] }>`
+    select merged_into as company_id, array_agg(company_id) as former_ids
+    from customs_company
+    where merged_into = any(${companyIds}::int[])
+    group by merged_into`.execute(db)
+  return new Map(rows.map(({ companyId, formerIds }) => [companyId, formerIds]))
+}

@@ -8,6 +8,7 @@ export {
   followMerged,
   readCompanies,
   readCompaniesOfNames,
+  readFormerCompanyNumbers,
   readNamesOfCompanies,
   readNewestCompany,
   readSpellings,

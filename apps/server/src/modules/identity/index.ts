@@ -26,6 +26,8 @@ export { findOrganisations, readOwners } from './organisation-search.ts'
 export {
   findMemberOrOwner,
   listOperators,
+  findOwnerId,
+  listActiveMembers,
   readActive,
   readCompanyName,
   readCompanyProfile,

@@ -31,6 +31,29 @@ export const readActive = async (db: Db | Tx, userIds: readonly string[]): Promi
   return new Map(rows.map(({ id, orgId }) => [id, orgId]))
 }
 
+/** The user who owns an organisation; null when the owner is now a member of another organisation. */
+export const findOwnerId = async (tx: Tx, orgId: string): Promise<string | null> => {
+  const owner = await tx
+    .selectFrom('user_account')
+    .select('id')
+    .where('orgId', '=', orgId)
+    .where('orgRole', '=', 'owner')
+    .executeTakeFirst()
+  return owner?.id ?? null
+}
+
+/** The users of an organisation who may sign in. */
+export const listActiveMembers = async (db: Db | Tx, orgId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('orgId', '=', orgId)
+    .where('status', '=', 'normal')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
  * The owner of an organisation, with the organisation's name. Throws Failure not_found when the owner is now a member
  * of another organisation.

@@ -3,6 +3,7 @@
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
+import { registerFoundJob } from './found-job.ts'
 import { registerMonitorJobs } from './monitor-job.ts'
 import { insightRoutes } from './routes.ts'
 
@@ -12,5 +13,8 @@ export const insightModule = (platform: Platform, ports: InsightPorts): ModuleDe
   name: 'insight',
   layer: 4,
   calls: [answers(contract.insight, insightRoutes(platform))],
-  registerJobs: () => registerMonitorJobs(platform, ports.sendMail),
+  registerJobs: () => {
+    registerMonitorJobs(platform, ports.sendMail)
+    registerFoundJob(platform)
+  },
 })

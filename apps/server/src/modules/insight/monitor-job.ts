@@ -14,6 +14,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import { findUncheckedPublications } from '../customs/index.ts'
+import { listActiveMembers } from '../identity/index.ts'
 import { notify } from '../site/index.ts'
 import { queueAlerts, registerAlertJob, type SendAlert } from './alert-mail.ts'
 import { registerAlertSweep } from './alert-sweep.ts'
@@ -83,14 +84,29 @@ const raiseAlerts = async (
 ): Promise<number> => {
   const now = platform.clock.now()
   const alerted: News[] = []
+  let remembered = 0
   for (const one of news) {
     if (!(await remember(tx, one, now))) continue
-    const { userId, kind, params, link } = one
-    await notify(tx, now, { userId, kind, params, link, cause: `${one.id} ${publicationNos.at(-1)}` })
-    alerted.push(one)
+    remembered += 1
+    for (const userId of await listReaders(tx, one)) {
+      const { kind, params, link } = one
+      await notify(tx, now, { userId, kind, params, link, cause: `${one.id} ${publicationNos.at(-1)}` })
+      alerted.push({ ...one, userId })
+    }
   }
   await queueAlerts(platform, tx, alerted)
-  return alerted.length
+  return remembered
+}
+
+/** A shared search alerts every active member of the organisation. */
+const listReaders = async (tx: Tx, { of, id, orgId, userId }: News): Promise<string[]> => {
+  if (of === 'company_monitor') return [userId]
+  const search = await tx
+    .selectFrom('saved_search')
+    .select('isShared')
+    .where('id', '=', Number(id))
+    .executeTakeFirstOrThrow()
+  return search.isShared ? listActiveMembers(tx, orgId) : [userId]
 }
 
 /**

@@ -3,6 +3,7 @@
 import { fail } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
+import { findOwnerId } from '../identity/index.ts'
 import { readMembership } from '../membership/index.ts'
 
 const countUsed = async (db: Db | Tx, orgId: string): Promise<number> => {
@@ -74,9 +75,22 @@ export const requireMonitorCapacity = async (tx: Tx, orgId: string, now: Date, a
 
 /**
  * Deletes the monitors and saved searches of leaving members, because no other user sees them and because they count
- * towards the plan's limit.
+ * towards the plan's limit. The owner of the organisation takes over the shared searches.
  */
 export const forgetMembers = async (tx: Tx, orgId: string, userIds: readonly string[]): Promise<void> => {
+  const ownerId = await findOwnerId(tx, orgId)
+  if (ownerId !== null)
+    await sql`
+      update saved_search as search
+      set user_id = ${ownerId}, name = case
+        when exists (
+          select from saved_search as other
+          where other.org_id = ${orgId} and other.user_id = ${ownerId} and other.name = search.name)
+        then search.name || ' #' || search.id
+        else search.name
+      end
+      where search.org_id = ${orgId} and search.is_shared and search.user_id = any(${userIds}::uuid[])
+        and search.user_id <> ${ownerId}`.execute(tx)
   for (const table of ['company_monitor', 'saved_search'] as const)
     await tx.deleteFrom(table).where('orgId', '=', orgId).where('userId', 'in', userIds).execute()
 }

@@ -15,7 +15,7 @@ export type News = {
   id: string | number
   orgId: string
   userId: string
-  kind: 'monitor_news' | 'search_news' | 'switch_news'
+  kind: 'monitor_news' | 'search_news' | 'switch_news' | 'companies_news' | 'people_news'
   params: Record<string, string | number>
   count: number
   /** The path of the page that lists the new records or switches. */
@@ -85,6 +85,7 @@ const findSearchNews = async (
     .select(['id', 'orgId', 'userId', 'name', 'filters'])
     .where('isWatched', '=', true)
     .where('switches', 'is', null)
+    .where('scope', '=', 'customs')
     .execute()
   const byFilter = Map.groupBy(searches, ({ filters }) => JSON.stringify(filters))
   const found: News[] = []
@@ -178,7 +179,7 @@ const countMatches = (
  * search that is refused now. A search is refused when its word prefixes match too many words, when it is too heavy, or
  * when the contract no longer accepts it. The user sees the reason when running the search.
  */
-const skipRefused = async <Answer>(
+export const skipRefused = async <Answer>(
   platform: Platform,
   signal: AbortSignal | undefined,
   run: () => Promise<Answer>,

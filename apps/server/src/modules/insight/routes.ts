@@ -3,8 +3,9 @@
 import type { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { readAlertSetting, saveAlertSetting } from './alert-settings.ts'
+import { listSearchNews } from './found-news.ts'
 import { listMonitors, readWatching, unwatchCompany, watchCompanies } from './monitors.ts'
-import { changeSearch, deleteSearch, listSavedSearches, saveCompanySearch, saveSearch } from './saved-searches.ts'
+import { changeSearch, deleteSearch, listSavedSearches, saveFoundSearch, saveSearch } from './saved-searches.ts'
 import { clearSearchRecords, listSearchRecords } from './search-records.ts'
 
 export const insightRoutes = (platform: Platform): Handlers<(typeof contract)['insight']> => ({
@@ -32,7 +33,17 @@ export const insightRoutes = (platform: Platform): Handlers<(typeof contract)['i
     await saveAlertSetting(platform.db, session.userId, { lang })
     return saved
   },
-  saveCompanySearch: (input, { session }) => saveCompanySearch(platform, session, input),
+  saveCompanySearch: async (input, { session, lang, signal }) => {
+    const saved = await saveFoundSearch(platform, session, { scope: 'companies', ...input }, signal)
+    await saveAlertSetting(platform.db, session.userId, { lang })
+    return saved
+  },
+  savePeopleSearch: async (input, { session, lang, signal }) => {
+    const saved = await saveFoundSearch(platform, session, { scope: 'people', ...input }, signal)
+    await saveAlertSetting(platform.db, session.userId, { lang })
+    return saved
+  },
+  searchNews: (input, { session }) => listSearchNews(platform, session, input),
   changeSearch: (input, { session, signal }) => changeSearch(platform, session, input, signal),
   deleteSearch: async ({ id }, { session }) => {
     await deleteSearch(platform.db, session, id)

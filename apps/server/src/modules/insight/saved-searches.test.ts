@@ -178,7 +178,7 @@ test('searches and companies share the monitors of the plan', async () => {
   expect(await save('Free', { keywords: 'lamp' }, false, free.token)).toMatchObject({ data: { error: 'tier_too_low' } })
 })
 
-test('a company search is saved, renamed and listed with its kind, and cannot be monitored', async () => {
+test('a company search is saved, monitored, renamed and listed with its kind', async () => {
   const filter = { industries: ['furniture'], countries: ['DE'], employeesFrom: 51 }
   const saveCompanies = (name: string, asked: object) =>
     app.call<SavedSearch>('POST', '/searches/save_companies', { body: { name, filter: asked }, token: user.token })
@@ -188,8 +188,8 @@ test('a company search is saved, renamed and listed with its kind, and cannot be
   for (const empty of [{}, { keywords: '', countries: [] }])
     expect(await saveCompanies('Nothing asked', empty)).toMatchObject({ data: { error: 'no_filter' } })
   expect(await saveCompanies('Not a filter', { hsCode: '69' })).toMatchObject({ status: 422 })
-  expect(await change(saved.id, { watched: true })).toMatchObject({ status: 404 })
-  expect((await change(saved.id, { name: 'Furniture' })).data).toMatchObject({ name: 'Furniture', watched: false })
+  expect(await change(saved.id, { watched: true })).toMatchObject({ data: { watched: true } })
+  expect((await change(saved.id, { name: 'Furniture' })).data).toMatchObject({ name: 'Furniture', watched: true })
   await save('Tiles', { keywords: 'ceramic tile' })
   expect((await list()).list.map(({ name, scope }) => [name, scope])).toEqual([
     ['Tiles', 'customs'],

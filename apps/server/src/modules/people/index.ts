@@ -2,6 +2,7 @@
 
 import './tables.ts'
 export { readAddressedPeople } from './persons/mail-addresses.ts'
+export { listMatchingPeople, namePeople, readFormerNumbers, readNewestPersonBatch } from './search/matching.ts'
 export { countPeopleWithAddress, findAllPeople } from './search/all-found.ts'
 export { peopleExport } from './export/people-export.ts'
 export { readPeopleFor } from './export/people-for.ts'

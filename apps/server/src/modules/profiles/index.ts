@@ -7,6 +7,7 @@ export { foundCompanyExport } from './export/found-company-export.ts'
 export { maskText } from './facts/masking.ts'
 export { readShownCompanies } from './facts/shown-companies.ts'
 export { indexPeopleJob, noteChangedCompanies } from './records/changed-names.ts'
+export { listMatchingCompanies, readNewestCompanyBatch } from './search/matching.ts'
 export { findAllCompanies } from './search/all-found.ts'
 export { checkProfileRollback, discardProfiles, publishProfiles, rollBackProfiles } from './records/publish.ts'
 export {

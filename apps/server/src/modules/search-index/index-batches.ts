@@ -20,6 +20,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { withModuleLock, type Db, type Platform } from '@tradewind/platform'
 import { sql, type RawBuilder } from 'kysely'
 
+declare module '@tradewind/platform' {
+  interface Tables {
+    search_index_mark: { indexName: string; batchNo: number }
+  }
+}
+
 export type SearchIndex = {
   /** A number that no other module uses for its advisory locks. */
   readonly lockSpace: number
@@ -86,6 +92,16 @@ export const indexBatches = (
     }
   })
 
+/** The newest batch that readers see; 0 before the first one. All rows of later batches are invisible. */
+export const readNewestBatch = async (db: Db, { batches }: SearchIndex): Promise<number> => {
+  const mark = await db
+    .selectFrom('search_index_mark')
+    .select('batchNo')
+    .where('indexName', '=', batches.table)
+    .executeTakeFirst()
+  return mark?.batchNo ?? 0
+}
+
 /** Whether changes wait, or a batch that a dead process left. */
 export const hasUnindexed = async (db: Db, { noted, batches }: SearchIndex): Promise<boolean> => {
   const exists = [...noted, batches].map(({ table }) => sql`exists (select from ${sql.table(table)})`)
@@ -137,9 +153,15 @@ const writeBatch = async (
     return sql`${sql.ref(column)} = ${numbers}::int[]`
   })
   await sql`
-    update ${sql.table(index.batches.table)}
-    set state = 'removing', ${sql.join(columns)}
-    where batch_no = ${batchNo}`.execute(db)
+    with visible as (
+      update ${sql.table(index.batches.table)}
+      set state = 'removing', ${sql.join(columns)}
+      where batch_no = ${batchNo}
+      returning batch_no
+    )
+    insert into search_index_mark as mark (index_name, batch_no)
+    select ${index.batches.table}, batch_no from visible
+    on conflict (index_name) do update set batch_no = greatest(mark.batch_no, excluded.batch_no)`.execute(db)
   if (replaces) await removeEarlier(clickhouse, index, batch, graceMs)
   await endBatch(db, index, batchNo)
 }
