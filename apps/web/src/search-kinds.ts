@@ -37,3 +37,10 @@ export const savedSearchPath = (
   switches === null
     ? searchPath(linkTo, scope, filters)
     : linkTo('marketTrend', {}, { ...writeFilter(filters), ...writeSwitches(switches) })
+
+/** The path that shows what a monitored search found last: its news, or for trade data its result. */
+export const newsPath = (
+  linkTo: ScreenLink,
+  search: Pick<SavedSearch, 'id' | 'scope' | 'filters' | 'switches'>,
+): string | null =>
+  search.scope === 'customs' ? savedSearchPath(linkTo, search) : linkTo('monitors', {}, { news: String(search.id) })

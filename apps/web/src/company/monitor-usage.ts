@@ -13,8 +13,10 @@ export const monitorUsageText = (t: Translate, { used, limit }: { used: number; 
 
 /** Refetches every query that shows monitors, after a monitor was added or removed. */
 export const refetchMonitors = async (client: QueryClient): Promise<void> => {
-  const { monitors, watching, savedSearches } = api.insight
+  const { monitors, watching, savedSearches, searchNews } = api.insight
   await Promise.all(
-    [monitors, watching, savedSearches].map(({ endpoint }) => client.invalidateQueries({ queryKey: [endpoint.path] })),
+    [monitors, watching, savedSearches, searchNews].map(({ endpoint }) =>
+      client.invalidateQueries({ queryKey: [endpoint.path] }),
+    ),
   )
 }

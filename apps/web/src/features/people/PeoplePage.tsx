@@ -22,6 +22,7 @@ import { useNames } from '../../customs/names.ts'
 import { isFailure, upsellFailures } from '../../failure.ts'
 import { FavouriteStar } from '../../favourites/FavouriteToggle.tsx'
 import { useFavouritesAmong } from '../../favourites/queries.ts'
+import { SaveSearchButton } from '../../forms/SaveSearchButton.tsx'
 import { useScreenLink } from '../../links.ts'
 import { AddFoundButton } from '../../mailing/AddFoundButton.tsx'
 import { pagingBy } from '../../paging.ts'
@@ -54,11 +55,12 @@ export const PeoplePage = () => {
     placeholderData: keepPreviousData,
   })
   const companyName = facets.data?.companies.find(({ value }) => value.companyId === filter.companyId)?.value.name
+  const chips = peopleChips(filter, { t, names, locale, companyName }, search)
   return (
     <>
       <PageHeader title={t('route.linkedin')} description={t('people.lead')} />
       <PeopleForm key={JSON.stringify(filter)} filter={filter} searching={people.isFetching} onSearch={search} />
-      <FilterChips chips={peopleChips(filter, { t, names, locale, companyName }, search)} onClear={() => search({})} />
+      <FilterChips chips={chips} onClear={() => search({})} />
       {isFailure(people.error) ? (
         <Panel>
           {isFailure(people.error, 'invalid_input') ? (
@@ -70,7 +72,12 @@ export const PeoplePage = () => {
       ) : (
         <FacetedResult facets={<PeopleFacets facets={facets.data} filter={filter} onChange={search} />}>
           <Panel flush>
-            <People state={state} change={change} people={people} />
+            <People
+              state={state}
+              change={change}
+              people={people}
+              proposedName={chips.map(({ value }) => value).join(' · ')}
+            />
           </Panel>
         </FacetedResult>
       )}
@@ -88,9 +95,11 @@ type PeopleProps = {
   state: PeopleState
   change: (changed: Partial<PeopleState>) => void
   people: Parameters<typeof ListTable>[0]['query'] & { data: Found | undefined }
+  /** The name that is proposed when the search is saved. */
+  proposedName: string
 }
 
-const People = ({ state, change, people }: PeopleProps) => {
+const People = ({ state, change, people, proposedName }: PeopleProps) => {
   const t = useT()
   const navigate = useNavigate()
   const linkTo = useScreenLink()
@@ -143,6 +152,13 @@ const People = ({ state, change, people }: PeopleProps) => {
                 <ExportPeople filter={filter} sort={sort} />
                 <AddFoundButton found={{ list: 'people', filter }} total={data.total} />
               </>
+            )}
+            {Object.keys(filter).length > 0 && (
+              <SaveSearchButton
+                proposed={proposedName}
+                watch="report.watch_people"
+                save={(as) => api.insight.savePeopleSearch({ filter, ...as })}
+              />
             )}
             <Understood words={filter.title ?? ''} understood={data?.understood ?? null} />
           </div>

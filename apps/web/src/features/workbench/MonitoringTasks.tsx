@@ -6,7 +6,7 @@ import { DateText, EmptyState, Panel, QueryState, useFormatNumber, useT } from '
 import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink, type ScreenLink } from '../../links.ts'
-import { savedSearchPath } from '../../search-kinds.ts'
+import { newsPath, savedSearchPath } from '../../search-kinds.ts'
 import styles from './workbench.module.css'
 
 type Company = CallOutputOf<typeof api.insight.monitors.endpoint>['list'][number]
@@ -25,15 +25,12 @@ const taskOfCompany = (linkTo: ScreenLink, { companyId, side, name, foundAt, fou
   foundCount,
 })
 
-const taskOfSearch = (
-  linkTo: ScreenLink,
-  { id, name, scope, filters, switches, foundAt, foundCount }: Search,
-): Task => ({
-  key: `search ${id}`,
-  name,
-  path: savedSearchPath(linkTo, { scope, filters, switches }),
-  foundAt,
-  foundCount,
+const taskOfSearch = (linkTo: ScreenLink, search: Search): Task => ({
+  key: `search ${search.id}`,
+  name: search.name,
+  path: search.foundAt === null ? savedSearchPath(linkTo, search) : newsPath(linkTo, search),
+  foundAt: search.foundAt,
+  foundCount: search.foundCount,
 })
 
 export const MonitoringTasks = () => {

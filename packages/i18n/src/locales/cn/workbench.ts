@@ -38,9 +38,9 @@ export const workbench = {
   tasks: '我的监控',
   tasks_all: '全部监控',
   tasks_empty: '还没有监控',
-  tasks_hint: '监控公司或已保存的搜索后，这里显示新的交易记录。',
-  tasks_quiet: '暂无新记录',
-  tasks_found: '{{count}} 条新记录',
+  tasks_hint: '监控公司或已保存的搜索后，这里显示最新动态。',
+  tasks_quiet: '暂无新动态',
+  tasks_found: '新增 {{count}} 条',
   videos: '视频教程',
   open_title: '欢迎使用信风',
   open_demonstration:

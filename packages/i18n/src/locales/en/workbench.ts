@@ -40,9 +40,9 @@ export const workbench: Texts<typeof cn> = {
   tasks: 'Monitors',
   tasks_all: 'All monitors',
   tasks_empty: 'No monitors yet',
-  tasks_hint: 'Monitor a company or a saved search to see its new shipments here.',
-  tasks_quiet: 'No new records yet',
-  tasks_found: 'New records: {{count}}',
+  tasks_hint: 'Monitor a company or a saved search to see what is new here.',
+  tasks_quiet: 'Nothing new yet',
+  tasks_found: 'New: {{count}}',
   videos: 'Video tutorials',
   open_title: 'Welcome to Tradewind',
   open_demonstration:

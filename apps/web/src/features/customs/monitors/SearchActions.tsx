@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SavedSearch } from '@tradewind/contract'
-import { ConfirmButton, useSubmit, useT } from '@tradewind/ui'
+import { ConfirmButton, SubmitButton, useSubmit, useT } from '@tradewind/ui'
 import { App, Button, Space, Switch } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
@@ -11,7 +11,7 @@ import { NameDialog } from '../../../forms/NameDialog.tsx'
 
 type SearchProps = { search: SavedSearch }
 
-export const WatchSwitch = ({ search: { id, name, watched } }: SearchProps) => {
+export const WatchSwitch = ({ search: { id, name, watched }, disabled }: SearchProps & { disabled: boolean }) => {
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
@@ -27,6 +27,7 @@ export const WatchSwitch = ({ search: { id, name, watched } }: SearchProps) => {
     <Switch
       size="small"
       checked={watched}
+      disabled={disabled}
       loading={isPending}
       aria-label={`${t('report.monitor')} ${name}`}
       onChange={(wanted) => void submit(() => mutateAsync(wanted))}
@@ -38,6 +39,10 @@ export const SearchActions = ({ search }: SearchProps) => {
   const t = useT()
   const client = useQueryClient()
   const [renaming, setRenaming] = useState(false)
+  const share = useMutation({
+    mutationFn: (shared: boolean) => api.insight.changeSearch({ id: search.id, shared }),
+    onSuccess: () => refetchMonitors(client),
+  })
   const remove = useMutation({
     mutationFn: () => api.insight.deleteSearch({ id: search.id }),
     onSuccess: () => refetchMonitors(client),
@@ -56,6 +61,9 @@ export const SearchActions = ({ search }: SearchProps) => {
       >
         {t('common.delete')}
       </ConfirmButton>
+      <SubmitButton type="link" size="small" onSubmit={() => share.mutateAsync(!search.shared)}>
+        {t(search.shared ? 'report.unshare' : 'report.share')}
+      </SubmitButton>
       {renaming && <RenameDialog search={search} onClose={() => setRenaming(false)} />}
     </Space>
   )
