@@ -1,11 +1,11 @@
 /** The queries of the map: clusters of companies, and how many companies have a place. */
 
-import { clusterPixels, type CompanyFilter, type contract, type MapBox, type OutputOf } from '@tradewind/contract'
+import { clusterPixels, type contract, type MapBox, type OutputOf } from '@tradewind/contract'
 import { latitudeAt, mercatorX, mercatorY, placePrecisions, type PlacePrecision } from '@tradewind/lexicon'
 import { draft, optionsOf, whereOf, type Conditions } from '../../customs/index.ts'
 import { readFoundPage, readIndexView, type SearchEngine } from '../../search-index/index.ts'
 import { areaConditions, isPlaced, mapConditions } from '../search/area-conditions.ts'
-import { companyConditions } from '../search/conditions.ts'
+import { companyConditions, type AskedFilter } from '../search/conditions.ts'
 import { companyIndex } from '../search/indexing.ts'
 import { pageRows, type FoundRow } from '../search/queries.ts'
 
@@ -58,7 +58,7 @@ const toCluster = ({ companies, company_id: companyId, ...cell }: CellRow): Clus
 /** The conditions of a filter, within a view. */
 export const conditionsInView = async (
   engine: SearchEngine,
-  filter: CompanyFilter,
+  filter: AskedFilter,
   view: MapBox,
 ): Promise<Conditions> => {
   const { where, params } = companyConditions(filter, await readIndexView(engine.db, companyIndex))
@@ -68,7 +68,7 @@ export const conditionsInView = async (
 
 export const readClusters = async (
   engine: SearchEngine,
-  filter: CompanyFilter,
+  filter: AskedFilter,
   { view, zoom }: { view: MapBox; zoom: number },
 ): Promise<Cluster[]> => {
   const conditions = await conditionsInView(engine, filter, view)
@@ -90,7 +90,7 @@ export const readClusters = async (
 export type PlaceTotals = { placed: number; precisions: Record<PlacePrecision, number>; unplaced: number }
 
 /** Counts without the area too, because companies without a place are in no area. */
-export const countPlaces = async (engine: SearchEngine, filter: CompanyFilter): Promise<PlaceTotals> => {
+export const countPlaces = async (engine: SearchEngine, filter: AskedFilter): Promise<PlaceTotals> => {
   const conditions = companyConditions(filter, await readIndexView(engine.db, companyIndex), ['area'])
   const area = draft('area')
   const inArea = filter.area === undefined ? [isPlaced] : areaConditions(filter.area, area.bind)
@@ -113,7 +113,7 @@ export const countPlaces = async (engine: SearchEngine, filter: CompanyFilter): 
 /** A page of the companies in view, the best known first. */
 export const pageInView = async (
   engine: SearchEngine,
-  filter: CompanyFilter,
+  filter: AskedFilter,
   { view, page, limit }: { view: MapBox; page: number; limit: number },
 ): Promise<{ total: number; rows: readonly FoundRow[] }> => {
   const conditions = await conditionsInView(engine, filter, view)

@@ -32,7 +32,8 @@ const { signal } = new AbortController()
 const [pattern] = makeRecords(1, 1)
 const tradeOf = (recordId: string, buyer: string, seller: string): TradeRecord => {
   if (pattern === undefined) throw new Error('no record')
-  const party = (name: string, country: string) => ({ ...pattern.buyer, name, country })
+  const address = '12 Le Loi, Ho Chi Minh City'
+  const party = (name: string, country: string) => ({ ...pattern.buyer, name, country, address })
   return { ...pattern, recordId, buyer: party(buyer, 'DE'), seller: party(seller, 'VN') }
 }
 /** Counts the directory, compares it and indexes, as the jobs do. Returns the number of companies that were noted. */
@@ -88,6 +89,24 @@ it('finds companies that only trade, by name and role, until their records are r
   })
   for (const filter of [{ keywords: 'saigon' }, { tradeRoles: ['seller'] }])
     expect(await app.ask(free, '/companies/search', { filter })).toMatchObject({ total: 0, list: [] })
+
+  // The map follows the same rule for a plan with the map search but without the customs search.
+  const planned = app.signIn({ tier: 'vip1', permissions: new Set(['companies.search', 'map.search']) })
+  const view = { shape: 'box', west: -180, south: -85, east: 180, north: 85 }
+  for (const [who, names] of [
+    [caller, ['Elbe Fliesen', 'Saigon Keramik']],
+    [planned, ['Elbe Fliesen']],
+  ] as const) {
+    const map = await app.ask<CallOutputOf<typeof contract.companyMap.list>>(who, '/companies/map_list', {
+      filter: {},
+      view,
+    })
+    expect(map.list.map(({ name }) => name).toSorted()).toEqual(names)
+    expect(await app.ask(who, '/companies/map_clusters', { filter: {}, view, zoom: 3 })).toMatchObject({
+      total: names.length,
+    })
+    expect(await app.ask(who, '/companies/map_totals', { filter: {} })).toMatchObject({ placed: names.length })
+  }
   expect(await app.ask(free, '/companies/facets', { filter: {} })).toMatchObject({ countries: [{ value: 'DE' }] })
   expect(await app.ask(caller, '/companies/suggest', { text: 'sai' })).toMatchObject({
     list: [{ name: 'Saigon Keramik' }],
