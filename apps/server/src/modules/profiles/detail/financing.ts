@@ -5,7 +5,7 @@ import type { Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { readCompanies, readCompaniesOfNames } from '../../companies/index.ts'
 import type { MergedFacts } from '../facts/merge-facts.ts'
-import type { Round } from '../facts/rounds.ts'
+import { isSameMonth, type Round } from '../facts/rounds.ts'
 import { compareRank, originOf, type Origin, type Ranked } from '../facts/statements.ts'
 import type { FundingFacts } from '../records/record.ts'
 import { toOrigins } from './information.ts'
@@ -59,13 +59,6 @@ const isSameCompany = (one: Other, other: Other): boolean =>
   one.companyId !== null && other.companyId !== null
     ? one.companyId === other.companyId
     : one.name !== null && other.name !== null && foldText(one.name) === foldText(other.name)
-
-/** A date that names only the year may be in any month of the year. */
-const isSameMonth = (one: string | null, other: string | null): boolean => {
-  if (one === null || other === null) return one === other
-  const length = Math.min(one.length, other.length, 'YYYY-MM'.length)
-  return one.slice(0, length) === other.slice(0, length)
-}
 
 type AcquisitionRow = Ranked & { nameId: number | null; otherNameId: number | null } & {
   facts: FundingFacts

@@ -43,8 +43,8 @@ export const mergeRounds = (statements: readonly FundingStatement[]): Round[] =>
   return rounds.toSorted(newestFirst)
 }
 
-/** Whether two dates of a round may be in the same month: a date that names only the year may be in any of its months. */
-const isSameMonth = (one: string | null, other: string | null): boolean => {
+/** Whether two dates may be in the same month: a date that names only the year may be in any of its months. */
+export const isSameMonth = (one: string | null, other: string | null): boolean => {
   if (one === null || other === null) return one === other
   const length = Math.min(one.length, other.length, 'YYYY-MM'.length)
   return one.slice(0, length) === other.slice(0, length)
