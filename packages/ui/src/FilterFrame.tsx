@@ -1,12 +1,13 @@
 /**
- * The frame of a customs form. On a phone it initially shows only the first fields, so that the result stays near the
+ * The frame of a form of filters. On a phone it initially shows only the first fields, so that the result stays near the
  * top.
  */
 
-import { FilterPanel, useT } from '@tradewind/ui'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import styles from '../customs.module.css'
+import { FilterPanel } from './FilterPanel.tsx'
+import { useT } from './UiProvider.tsx'
+import styles from './filter-frame.module.css'
 
 type FilterFrameProps = {
   searching: boolean

@@ -5,6 +5,7 @@ import type { CallOutputOf } from '@tradewind/contract'
 import { SubmitButton, CopyText, DescriptionList, useT, useUi } from '@tradewind/ui'
 import { Button } from 'antd'
 import { api } from '../api.ts'
+import { refetchContacts } from './refetch-contacts.ts'
 import styles from './contact-lines.module.css'
 
 type Contacts = CallOutputOf<typeof api.customs.company.endpoint>['contacts']
@@ -41,10 +42,7 @@ const UnlockButton = ({ companyId }: { companyId: number }) => {
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: () => api.customs.unlockCompany({ companyId }),
-    onSuccess: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => showsContacts.some((contactsPath) => contactsPath === path),
-      }),
+    onSuccess: () => refetchContacts(client),
   })
   return (
     <SubmitButton size="small" title={t('customs.unlock_hint')} onSubmit={() => mutateAsync()}>
@@ -52,19 +50,6 @@ const UnlockButton = ({ companyId }: { companyId: number }) => {
     </SubmitButton>
   )
 }
-
-/** The endpoints that return contacts or the day's remaining quota. Their queries are refetched after an unlock. */
-const showsContacts = [
-  api.companySearch.search,
-  api.customs.company,
-  api.companyDetail.menu,
-  api.companyDetail.information,
-  api.companyDetail.people,
-  api.customs.record,
-  api.customs.unlockedCompanies,
-  api.favourites.list,
-  api.membership.searchTimes,
-].map(({ endpoint }) => endpoint.path)
 
 const UpgradeLink = () => {
   const t = useT()

@@ -2,15 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { departments, industries, industryName, seniorities } from '@tradewind/lexicon'
-import { FilterField, FilterPanel, searchByLabel, useT, useUi } from '@tradewind/ui'
-import { AutoComplete, Button, Input, Select } from 'antd'
+import { FilterField, FilterFrame, searchByLabel, useT, useUi } from '@tradewind/ui'
+import { AutoComplete, Input, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { useNames } from '../../customs/names.ts'
 import type { Filter } from '../../people/people-state.ts'
 import { contactKinds, departmentText, hasContactText, seniorityText } from '../../people/people-texts.ts'
 import { useSettled } from '../../use-settled.ts'
-import styles from './people.module.css'
 
 type FormProps = { filter: Filter; searching: boolean; onSearch: (filter: Filter) => void }
 
@@ -60,63 +59,52 @@ export const PeopleForm = ({ filter, searching, onSearch }: FormProps) => {
       company: trimmed(asked.company),
     })
   return (
-    <div className={styles.form} data-all={showsAll}>
-      <FilterPanel
-        searching={searching}
-        onSearch={submit}
-        onReset={() => onSearch({})}
-        extra={
-          <Button
-            className={styles.more}
-            type="link"
-            size="small"
-            htmlType="button"
-            onClick={() => setShowsAll(!showsAll)}
-          >
-            {t(showsAll ? 'customs.fewer_fields' : 'customs.more_fields')}
-          </Button>
-        }
-      >
-        <SuggestField
-          label={t('people.title')}
-          column="title"
-          value={asked.title ?? ''}
-          hint={t('people.title_hint')}
-          placeholder={t('people.title_placeholder')}
-          onChange={(title) => set('title', title)}
+    <FilterFrame
+      searching={searching}
+      onSubmit={submit}
+      onReset={() => onSearch({})}
+      showsAll={showsAll}
+      onShowAll={setShowsAll}
+    >
+      <SuggestField
+        label={t('people.title')}
+        column="title"
+        value={asked.title ?? ''}
+        hint={t('people.title_hint')}
+        placeholder={t('people.title_placeholder')}
+        onChange={(title) => set('title', title)}
+      />
+      <FilterField label={t('people.company')}>
+        <Input
+          value={asked.company}
+          onChange={(event) => set('company', event.target.value)}
+          placeholder={t('people.company_placeholder')}
+          maxLength={200}
+          allowClear
         />
-        <FilterField label={t('people.company')}>
-          <Input
-            value={asked.company}
-            onChange={(event) => set('company', event.target.value)}
-            placeholder={t('people.company_placeholder')}
-            maxLength={200}
-            allowClear
-          />
-        </FilterField>
-        <SuggestField
-          label={t('people.name')}
-          column="name"
-          value={asked.name ?? ''}
-          placeholder={t('people.name_placeholder')}
-          onChange={(name) => set('name', name)}
+      </FilterField>
+      <SuggestField
+        label={t('people.name')}
+        column="name"
+        value={asked.name ?? ''}
+        placeholder={t('people.name_placeholder')}
+        onChange={(name) => set('name', name)}
+      />
+      <FilterField label={t('people.keywords')}>
+        <Input
+          value={asked.keywords}
+          onChange={(event) => set('keywords', event.target.value)}
+          placeholder={t('people.keywords_placeholder')}
+          maxLength={200}
+          allowClear
         />
-        <FilterField label={t('people.keywords')}>
-          <Input
-            value={asked.keywords}
-            onChange={(event) => set('keywords', event.target.value)}
-            placeholder={t('people.keywords_placeholder')}
-            maxLength={200}
-            allowClear
-          />
-        </FilterField>
-        {several('countries', t('common.country'))}
-        {several('industries', t('people.industry'))}
-        {several('seniorities', t('people.seniority'))}
-        {several('departments', t('people.department'))}
-        {several('contacts', t('people.contacts'))}
-      </FilterPanel>
-    </div>
+      </FilterField>
+      {several('countries', t('common.country'))}
+      {several('industries', t('people.industry'))}
+      {several('seniorities', t('people.seniority'))}
+      {several('departments', t('people.department'))}
+      {several('contacts', t('people.contacts'))}
+    </FilterFrame>
   )
 }
 

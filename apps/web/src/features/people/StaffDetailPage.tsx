@@ -16,6 +16,7 @@ import { Button, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
+import { refetchContacts } from '../../company/refetch-contacts.ts'
 import { isFailure, upsellFailures } from '../../failure.ts'
 import { FavouriteToggle } from '../../favourites/FavouriteToggle.tsx'
 import { useScreenLink } from '../../links.ts'
@@ -143,27 +144,13 @@ const Contacts = ({ person }: { person: Person }) => {
   )
 }
 
-/** The endpoints whose answers change after an unlock. */
-const showsContacts = [
-  api.people.search,
-  api.people.detail,
-  api.people.colleagues,
-  api.customs.company,
-  api.customs.unlockedCompanies,
-  api.favourites.list,
-  api.membership.searchTimes,
-].map(({ endpoint }) => endpoint.path)
-
 /** Unlocks the contacts of the person's company, permanently and for the whole organisation. */
 const UnlockButton = ({ person: { personId }, company }: { person: Person; company: string }) => {
   const t = useT()
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: () => api.people.unlock({ personId }),
-    onSuccess: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => showsContacts.some((contactsPath) => contactsPath === path),
-      }),
+    onSuccess: () => refetchContacts(client),
   })
   return (
     <SubmitButton type="primary" title={t('people.unlock_hint', { company })} onSubmit={() => mutateAsync()}>

@@ -1,13 +1,12 @@
 /** The filter fields of the directory. Typed values apply on submit. */
 
-import { FilterField, FilterGroup, useT } from '@tradewind/ui'
+import { FilterFrame, FilterField, FilterGroup, useT } from '@tradewind/ui'
 import { Checkbox, DatePicker, Input, InputNumber, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { sideText } from '../../../customs/directory-chips.ts'
 import { useNames } from '../../../customs/names.ts'
 import type { DirectoryFilter } from '../../../directory-address.ts'
 import { dayOf, SeveralField, textOf } from '../form/fields.tsx'
-import { FilterFrame } from '../form/FilterFrame.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { HsField } from '../hs/HsField.tsx'
 import styles from './directory.module.css'

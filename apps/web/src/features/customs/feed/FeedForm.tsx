@@ -1,13 +1,12 @@
 /** The filter fields of the feed. Typed values apply on submit. */
 
 import type { CustomsFilter } from '@tradewind/contract'
-import { FilterField, useT } from '@tradewind/ui'
+import { FilterFrame, FilterField, useT } from '@tradewind/ui'
 import { Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { useNames } from '../../../customs/names.ts'
 import type { FeedFilter } from '../../../feed-address.ts'
 import { CompanyField, KeywordField, ListField } from '../form/fields.tsx'
-import { FilterFrame } from '../form/FilterFrame.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { HsField } from '../hs/HsField.tsx'
 

@@ -2,8 +2,8 @@
 
 import { companyContacts, companyStructures, companyTypes, tradeRoles } from '@tradewind/contract'
 import { employeeRanges, fundingRounds, industries, industryGroups, languages } from '@tradewind/lexicon'
-import { FilterField, FilterPanel, useT } from '@tradewind/ui'
-import { Button, Checkbox, DatePicker, Select } from 'antd'
+import { FilterField, FilterFrame, useT } from '@tradewind/ui'
+import { Checkbox, DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useMemo, useState } from 'react'
 import { useCompanyNames } from '../../../../company/company-names.ts'
@@ -30,31 +30,27 @@ export const CompanyForm = ({ filter, searching, onSearch, onReset }: CompanyFor
   const change = (changed: Filter) => setAsked((draft) => ({ ...draft, ...changed }))
   const fields = { asked, change }
   return (
-    <div className={styles.form} data-all={showsAll}>
-      <FilterPanel
-        searching={searching}
-        onSearch={() => onSearch(compactFilter(asked))}
-        onReset={onReset}
-        extra={
-          <Button type="link" size="small" htmlType="button" onClick={() => setShowsAll(!showsAll)}>
-            {t(showsAll ? 'customs.fewer_fields' : 'customs.more_fields')}
-          </Button>
-        }
-      >
-        <TextField
-          {...fields}
-          field="keywords"
-          label={t('companies.keywords')}
-          placeholder={t('companies.keywords_example')}
-        />
-        <CountryField {...fields} />
-        <IndustryField {...fields} />
-        <EmployeesField {...fields} />
-        <ContactsField {...fields} />
-        <NameField />
-        {showsAll && <MoreFields {...fields} />}
-      </FilterPanel>
-    </div>
+    <FilterFrame
+      searching={searching}
+      onSubmit={() => onSearch(compactFilter(asked))}
+      onReset={onReset}
+      showsAll={showsAll}
+      onShowAll={setShowsAll}
+      hasMore
+    >
+      <TextField
+        {...fields}
+        field="keywords"
+        label={t('companies.keywords')}
+        placeholder={t('companies.keywords_example')}
+      />
+      <CountryField {...fields} />
+      <IndustryField {...fields} />
+      <EmployeesField {...fields} />
+      <ContactsField {...fields} />
+      <NameField />
+      {showsAll && <MoreFields {...fields} />}
+    </FilterFrame>
   )
 }
 
