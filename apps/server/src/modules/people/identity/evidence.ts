@@ -41,7 +41,7 @@ const networks: readonly { host: RegExp; path: RegExp }[] = [
   { host: /(^|\.)crunchbase\.com$/, path: /^\/person\/[^/]+/ },
 ]
 
-/** `isPersonal`: the link is of a network that gives each person a link of her own. */
+/** `isPersonal`: the link is of a network that gives each person a link. */
 export type ProfileLink = { readonly link: string; readonly isPersonal: boolean }
 
 /**

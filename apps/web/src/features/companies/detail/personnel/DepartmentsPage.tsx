@@ -43,7 +43,7 @@ export const DepartmentsPage = ({ companyId }: { companyId: number }) => {
           <Chart
             title={t('companyPage.by_department')}
             kind="bar-horizontal"
-            categories={departments.map(({ department }) => t(`companyPage.department_${department ?? 'unknown'}`))}
+            categories={departments.map(({ department }) => t(`people.department_${department ?? 'unknown'}`))}
             series={[{ name: t('companyPage.staff'), values: departments.map(({ count }) => count) }]}
             heightPx={Math.max(180, departments.length * 30)}
             onPick={(at) => open({ department: departments[at]?.department ?? 'unknown' })}
@@ -53,7 +53,7 @@ export const DepartmentsPage = ({ companyId }: { companyId: number }) => {
           <Chart
             title={t('companyPage.by_seniority')}
             kind="bar-horizontal"
-            categories={seniorities.map(({ seniority }) => t(`companyPage.seniority_${seniority ?? 'unknown'}`))}
+            categories={seniorities.map(({ seniority }) => t(`people.seniority_${seniority ?? 'unknown'}`))}
             series={[{ name: t('companyPage.staff'), values: seniorities.map(({ count }) => count) }]}
             heightPx={Math.max(180, seniorities.length * 30)}
             onPick={(at) => open({ seniority: seniorities[at]?.seniority ?? 'unknown' })}
@@ -83,7 +83,7 @@ const useColumns = (): Column<Department>[] => {
       always: true,
       render: ({ department }) => (
         <Link to={staffSearch({ department: department ?? 'unknown' })}>
-          {t(`companyPage.department_${department ?? 'unknown'}`)}
+          {t(`people.department_${department ?? 'unknown'}`)}
         </Link>
       ),
       file: ({ department }) => department,
@@ -100,7 +100,7 @@ const useColumns = (): Column<Department>[] => {
       title: t('companyPage.seniority'),
       render: ({ seniorities }) =>
         seniorities
-          .map(({ seniority, count }) => `${t(`companyPage.seniority_${seniority ?? 'unknown'}`)} ${count}`)
+          .map(({ seniority, count }) => `${t(`people.seniority_${seniority ?? 'unknown'}`)} ${count}`)
           .join(' · '),
     },
   ]

@@ -62,7 +62,7 @@ export const StaffPage = ({ companyId, isReserve = false }: { companyId: number;
               allowClear
               value={department ?? null}
               onChange={(value) => change({ department: value ?? '' })}
-              options={departmentChoices.map((value) => ({ value, label: t(`companyPage.department_${value}`) }))}
+              options={departmentChoices.map((value) => ({ value, label: t(`people.department_${value}`) }))}
               popupMatchSelectWidth={false}
             />
             <Select
@@ -71,7 +71,7 @@ export const StaffPage = ({ companyId, isReserve = false }: { companyId: number;
               allowClear
               value={seniority ?? null}
               onChange={(value) => change({ seniority: value ?? '' })}
-              options={seniorityChoices.map((value) => ({ value, label: t(`companyPage.seniority_${value}`) }))}
+              options={seniorityChoices.map((value) => ({ value, label: t(`people.seniority_${value}`) }))}
               popupMatchSelectWidth={false}
             />
             <Checkbox checked={former} onChange={({ target }) => change({ former: target.checked ? '1' : '' })}>
@@ -110,13 +110,13 @@ const useColumns = (masked: boolean): Column<Person>[] => {
     {
       key: 'department',
       title: t('companyPage.department'),
-      render: ({ department }) => t(`companyPage.department_${department ?? 'unknown'}`),
+      render: ({ department }) => t(`people.department_${department ?? 'unknown'}`),
     },
     {
       key: 'seniority',
       title: t('companyPage.seniority'),
       hidden: true,
-      render: ({ seniority }) => t(`companyPage.seniority_${seniority ?? 'unknown'}`),
+      render: ({ seniority }) => t(`people.seniority_${seniority ?? 'unknown'}`),
     },
     { key: 'email', title: t('customs.email'), render: ({ email }) => contact(email) },
     { key: 'phone', title: t('customs.phone'), render: ({ phone }) => contact(phone) },
