@@ -46,6 +46,7 @@ export {
   tradeRoles,
   companyTypes,
   PersonFilter,
+  setsCondition,
 } from './domains/company-shapes.ts'
 export { likenessKinds, lookalikesAtMost } from './domains/company-detail.ts'
 export { atlasNodesAtMost, holderKinds, holdingRelations, ownershipDirections } from './domains/company-ownership.ts'

@@ -3,7 +3,7 @@
  * use this module, because they link to a search.
  */
 
-import type { CompanyField, CompanyFilter } from '@tradewind/contract'
+import { setsCondition, type CompanyField, type CompanyFilter } from '@tradewind/contract'
 import { readArea, writeArea } from './area-address.ts'
 
 type Kind = 'text' | 'number' | 'list' | 'choice' | 'area'
@@ -63,12 +63,9 @@ const readValue = (text: string, kind: Kind): unknown => {
   return kind === 'number' ? (/^\d{1,16}$/.test(text) ? Number(text) : undefined) : text
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-
 /** The filter without fields that set no condition. */
 export const compactFilter = (filter: CompanyFilter): CompanyFilter =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty(value)))
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => setsCondition(value)))
 
 /** The values from the URL are not validated here, because the server validates the filter. */
 export const readCompanyFilter = (query: URLSearchParams): CompanyFilter =>

@@ -97,6 +97,10 @@ const companyFilter = z.strictObject({
   hasRetail: z.boolean().optional(),
 })
 
+/** Whether a value of a filter sets a condition: empty texts and lists count as absent. */
+export const setsCondition = (value: unknown): boolean =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+
 /**
  * The filter of the company search (spec section 3). Empty texts and lists count as absent. The values in one list are
  * alternatives; a company must match all given fields.

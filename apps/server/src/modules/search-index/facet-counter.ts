@@ -1,5 +1,6 @@
 /** Counts the facets of a search, and keeps the count without a filter until the index changes. */
 
+import { setsCondition } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { searchEngine, type SearchEngine } from './found-page.ts'
@@ -15,12 +16,6 @@ const readVersion = async (db: Db, { batches: { table } }: SearchIndex): Promise
   return rows[0]?.version ?? ''
 }
 
-/** True when the filter sets no condition: empty texts and lists count as absent. */
-const isEmptyFilter = (filter: object): boolean =>
-  Object.values(filter).every(
-    (value) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0),
-  )
-
 /**
  * Returns a function that counts the facets of a filter. The facets without a filter cost the most and are asked for
  * most often: they are counted once for each version of the index, and callers share the count.
@@ -32,7 +27,7 @@ export const createFacetCounter = <Filter extends object, Row>(
 ): ((filter: Filter, signal?: AbortSignal) => Promise<Row[]>) => {
   let kept: { version: string; rows: Promise<Row[]> } | null = null
   return async (filter, signal) => {
-    if (!isEmptyFilter(filter)) return count(searchEngine(platform, signal), filter)
+    if (Object.values(filter).some(setsCondition)) return count(searchEngine(platform, signal), filter)
     // The version is read first: a count with newer rows than its version is repeated, and is never too old.
     const version = await readVersion(platform.db, index)
     if (kept?.version === version) return kept.rows

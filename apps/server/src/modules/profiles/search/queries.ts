@@ -1,6 +1,13 @@
 /** The queries of the company search. Each query reads the view of the index again. */
 
-import { CompanyField, companyRanges, type CompanyFilter, type contract, type InputOf } from '@tradewind/contract'
+import {
+  CompanyField,
+  companyRanges,
+  setsCondition,
+  type CompanyFilter,
+  type contract,
+  type InputOf,
+} from '@tradewind/contract'
 import { draft, optionsOf, whereOf, type Conditions, type Draft } from '../../customs/index.ts'
 import { countByFacet, pageSettings, readIndexView, type SearchEngine } from '../../search-index/index.ts'
 import { companyConditions, nameMatch, type AskedFilter } from './conditions.ts'
@@ -120,10 +127,7 @@ const ownFields: Readonly<Record<Facet, readonly CompanyField[]>> = {
   tradeRole: ['tradeRoles'],
 }
 
-const isSet = (filter: CompanyFilter, field: CompanyField): boolean => {
-  const value = filter[field]
-  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== ''
-}
+const isSet = (filter: CompanyFilter, field: CompanyField): boolean => setsCondition(filter[field])
 
 /** Bounds the cost of `countRelaxed`, which counts once for each condition. */
 const relaxedAtMost = 8

@@ -137,7 +137,7 @@ export const useCompanyColumns = ({ among, mayUnlock }: RowContext): Column<Foun
       hidden: !isWide,
       widthPx: 108,
     },
-    { key: 'trade', title: t('companies.trade'), render: facts.trade, widthPx: 128 },
+    { key: 'trade', title: t('companies.trade'), render: facts.trade, widthPx: 116 },
     { key: 'type', title: t('companies.type'), render: facts.type, hidden: !isWide, widthPx: 76 },
     {
       key: 'founded',
