@@ -7,6 +7,7 @@ type Benchmark = { run: (options: Options) => Promise<void> }
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   bounces: () => import('./bounces.ts'),
   companies: () => import('./companies.ts'),
+  exports: () => import('./exports.ts'),
   faults: () => import('./faults/faults.ts'),
   fairness: () => import('./fairness.ts'),
   headers: () => import('./headers.ts'),

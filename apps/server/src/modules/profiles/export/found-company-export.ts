@@ -4,10 +4,10 @@ import { contract, type OutputOf } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { choosable, industryName, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
-import type { CompanyDetail } from '../../companies/index.ts'
-import { companyColumns, inBatches, type ExportOptions } from '../../customs/index.ts'
+import { readCompaniesFor, type CompanyDetail } from '../../companies/index.ts'
+import { companyColumns, type ExportOptions } from '../../customs/index.ts'
 import { searchEngine } from '../../search-index/index.ts'
-import { countAllFound, rankAllFound, readRanked, type Asked } from '../search/all-found.ts'
+import { countAllFound, rankAllFound, readRanked, type Asked, type RankedCompany } from '../search/all-found.ts'
 import { toFound } from '../search/routes.ts'
 
 type Given = Record<string, unknown>
@@ -37,19 +37,33 @@ export const foundCompanyExport = (platform: Platform) => ({
     const engine = searchEngine(platform, options.signal)
     // All companies are ranked at once, because the index may change while the file is written.
     const ranked = await rankAllFound(engine, toAsked(given), options.limit)
-    const lines = inBatches(platform, options, ranked, {
-      idsOf: (one) => [one.company_id],
-      linesOf: async (batch, companies) => {
-        const rows = await readRanked(engine, batch)
-        return batch.flatMap(({ company_id: companyId }): Line[] => {
-          const row = rows.get(companyId)
-          return row === undefined ? [] : [{ found: toFound(row, companies), company: companies.get(companyId) }]
-        })
-      },
-    })
-    yield* toFileRows(columnsOf(options.lang), lines)
+    yield* toFileRows(columnsOf(options.lang), readLines(platform, ranked, options))
   },
 })
+
+/** Each batch costs one query of each engine, whose answers take some megabytes. */
+const batchRows = 5_000
+
+async function* readLines(
+  platform: Platform,
+  ranked: readonly RankedCompany[],
+  { viewer, signal }: ExportOptions,
+): AsyncGenerator<readonly Line[]> {
+  const engine = searchEngine(platform, signal)
+  for (let at = 0; at < ranked.length; at += batchRows) {
+    signal.throwIfAborted()
+    const batch = ranked.slice(at, at + batchRows)
+    const companyIds = batch.map((one) => one.company_id)
+    const [rows, companies] = await Promise.all([
+      readRanked(engine, batch),
+      readCompaniesFor(platform, viewer, companyIds),
+    ])
+    yield companyIds.flatMap((companyId): Line[] => {
+      const row = rows.get(companyId)
+      return row === undefined ? [] : [{ found: toFound(row, companies), company: companies.get(companyId) }]
+    })
+  }
+}
 
 const rangeText = (range: Found['employees']): string | null => {
   if (range === null) return null
