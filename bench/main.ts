@@ -10,6 +10,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   exports: () => import('./exports.ts'),
   faults: () => import('./faults/faults.ts'),
   fairness: () => import('./fairness.ts'),
+  favourites: () => import('./favourites.ts'),
   headers: () => import('./headers.ts'),
   identity: () => import('./identity.ts'),
   ingest: () => import('./ingest.ts'),

@@ -111,16 +111,18 @@ const recordTarget = (platform: Platform): TargetKind => ({
   read: async (targetIds, { showsNames, lang, signal }) => {
     const records = await readRecordsById(platform, targetIds, { showsNames, lang, signal })
     return new Map(
-      [...records].map(([tradeId, { productDesc, hsCode, tradeDate, buyer, seller, destinationCountry }]) => [
-        tradeId,
-        {
-          name: productDesc ?? hsCode ?? tradeId,
-          detail: `${tradeDate} · ${seller?.name ?? '–'} → ${buyer?.name ?? '–'}`,
-          country: destinationCountry,
-          contacts: { email: null, phone: null, website: null, address: null },
-          masked: false,
-        },
-      ]),
+      [...records].map(
+        ([tradeId, { productDesc, productTag, hsCode, tradeDate, buyer, seller, destinationCountry }]) => [
+          tradeId,
+          {
+            name: productDesc ?? productTag ?? hsCode ?? tradeId,
+            detail: `${tradeDate} · ${seller?.name ?? '–'} → ${buyer?.name ?? '–'}`,
+            country: destinationCountry,
+            contacts: { email: null, phone: null, website: null, address: null },
+            masked: false,
+          },
+        ],
+      ),
     )
   },
   findNamed: async (targetIds, text, signal) => new Set(await findRecordsNamed(platform, targetIds, { text, signal })),

@@ -23,6 +23,10 @@ export type CompanyDetail = CompanyReference & { contacts: Contacts }
  */
 const mostCompanyId = 2_147_483_647
 
+/** Returns the numbers, once each, that a company can have. */
+export const possibleIds = (companyIds: readonly number[]): number[] =>
+  [...new Set(companyIds)].filter((companyId) => companyId > 0 && companyId <= mostCompanyId)
+
 /**
  * Reads companies by number. For the number of a merged company the result is the company into which it was merged, and
  * `companyId` is that company's number. `showContacts` is the set of requested numbers whose contacts are shown; true
@@ -33,7 +37,7 @@ export const readCompanies = async (
   companyIds: readonly number[],
   showContacts: boolean | ReadonlySet<number>,
 ): Promise<Map<number, CompanyDetail>> => {
-  const wanted = [...new Set(companyIds)].filter((companyId) => companyId > 0 && companyId <= mostCompanyId)
+  const wanted = possibleIds(companyIds)
   if (wanted.length === 0) return new Map()
   const rows = await db
     .selectFrom('customs_company as asked')

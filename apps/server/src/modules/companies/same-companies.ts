@@ -2,6 +2,7 @@
 
 import { containing, type Db } from '@tradewind/platform'
 import { sql } from 'kysely'
+import { possibleIds } from './companies.ts'
 
 /** Maps each known number to all numbers of the same company, the current number first. */
 export const readSameCompanies = async (db: Db, companyIds: readonly number[]): Promise<Map<number, number[]>> => {
@@ -13,7 +14,7 @@ export const readSameCompanies = async (db: Db, companyIds: readonly number[]): 
         where merged.merged_into = coalesce(asked.merged_into, asked.company_id)
         order by merged.company_id) as others
     from customs_company as asked
-    where asked.company_id::bigint = any(${[...new Set(companyIds)]}::bigint[])`.execute(db)
+    where asked.company_id = any(${possibleIds(companyIds)}::int[])`.execute(db)
   return new Map(rows.map(({ askedId, root, others }) => [askedId, [root, ...others]]))
 }
 

@@ -15,7 +15,7 @@ import {
   type Reach,
   bulkUnlock,
 } from '../membership/index.ts'
-import { readCompanies, type CompanyDetail } from './companies.ts'
+import { possibleIds, readCompanies, type CompanyDetail } from './companies.ts'
 
 const kind = 'trade_company'
 
@@ -111,7 +111,7 @@ const readTargets = async (db: Db | Tx, companyIds: readonly number[]): Promise<
     with asked as (
       select company_id as asked_id, coalesce(merged_into, company_id) as root
       from customs_company
-      where company_id::bigint = any(${[...new Set(companyIds)]}::bigint[])
+      where company_id = any(${possibleIds(companyIds)}::int[])
     )
     select asked.asked_id, asked.root,
       array[asked.asked_id, asked.root] || array(
