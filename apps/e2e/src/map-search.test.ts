@@ -93,6 +93,20 @@ describe('the map search', { timeout: 120_000 }, () => {
     await dialog.getByRole('button', { name: 'Close' }).last().click()
   })
 
+  it('an area across the date line shows the companies on both sides', async () => {
+    const area = { shape: 'box', west: 100, south: -50, east: -60, north: 65 }
+    await open('/find/map?area=box:100,-50,-60,65')
+    await settled()
+    const [expected, west, east] = await Promise.all([
+      totalOf({ area }),
+      totalOf({ area: { ...area, east: 180 } }),
+      totalOf({ area: { ...area, west: -180 } }),
+    ])
+    expect(Math.min(west, east)).toBeGreaterThan(0)
+    expect(expected).toBe(west + east)
+    await expect.poll(inView).toBe(expected)
+  })
+
   it('a click on a cluster enlarges the map', async () => {
     await open('/find/map')
     await settled()

@@ -112,9 +112,7 @@ const AroundCity = ({ onArea }: Pick<AreaBarProps, 'onArea'>) => {
         onChange={setKilometres}
         className={styles.km ?? ''}
       />
-      <span>
-        {t('map.km')} {t('map.of')}
-      </span>
+      <span>{t('map.km_of')}</span>
       <Select
         size="small"
         className={styles.city ?? ''}
