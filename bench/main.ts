@@ -11,6 +11,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   faults: () => import('./faults/faults.ts'),
   fairness: () => import('./fairness.ts'),
   favourites: () => import('./favourites.ts'),
+  fairs: () => import('./fairs.ts'),
   headers: () => import('./headers.ts'),
   identity: () => import('./identity.ts'),
   ingest: () => import('./ingest.ts'),

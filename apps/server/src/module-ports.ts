@@ -23,6 +23,7 @@ import type { CustomsPorts } from './modules/customs/module.ts'
 import { findImage } from './modules/email/index.ts'
 import type { EmailPorts } from './modules/email/module.ts'
 import { countExports, type ExportSources } from './modules/exports/index.ts'
+import { fairExport, findFairBuyers } from './modules/fairs/index.ts'
 import { countFavourites, favouriteExport, findFavouriteCompanies, listCompanyIds } from './modules/favourites/index.ts'
 import {
   avatarAddress,
@@ -228,6 +229,7 @@ export const mailPorts = (platform: Platform): MailPorts => ({
   findCompanies: async (found, { person, ...asked }) => {
     if (found.list === 'favourites')
       return findFavouriteCompanies(platform.db, person, found.of, { targets: favouriteTargets(platform), ...asked })
+    if (found.list === 'fair_buyers') return findFairBuyers(platform, found.filter, asked)
     if (found.list === 'found_companies') return findAllCompanies(platform, found.filter, asked)
     if (found.list !== 'people') return findCompanies(platform, found, asked)
     const { total, personIds } = await findAllPeople(platform, found.filter, asked)
@@ -298,6 +300,7 @@ export const exportSources = (platform: Platform, describe: DescribeContent): Ex
   ...tradeExport(platform),
   favourites: favouriteExport(platform, favouritePorts(platform)),
   people: peopleExport(platform),
+  fair_buyers: fairExport(platform),
   found_companies: foundCompanyExport(platform),
   staff: staffExport(platform),
   shareholders: shareholderExport(platform),

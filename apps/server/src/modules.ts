@@ -26,6 +26,7 @@ import { customsModule } from './modules/customs/module.ts'
 import { createEmailChannel, describeMail, findOwnerByReturnPath, sanitizeMail } from './modules/email/index.ts'
 import { emailModule } from './modules/email/module.ts'
 import { exportsModule } from './modules/exports/module.ts'
+import { fairsModule } from './modules/fairs/module.ts'
 import { favouritesModule } from './modules/favourites/module.ts'
 import { feedbackModule } from './modules/feedback/module.ts'
 import { identityModule } from './modules/identity/module.ts'
@@ -91,6 +92,7 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
     profilesModule(platform, profilePorts(platform)),
     listsModule(platform, { findTradeCompanies: (companies) => findCompaniesByName(db, companies) }),
     statisticsModule(platform, { seed: demonstrationSeed }),
+    fairsModule(platform),
     peopleModule(platform),
     // 4 engines
     ingestModule(platform),

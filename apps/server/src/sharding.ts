@@ -28,6 +28,7 @@ export const sharding = {
   company_search_word: 'cityHash64(word)',
   company_search_city: 'city_key',
   person_search: 'person_id',
+  fair_search: 'company_id',
   statistic: 'cityHash64(key)',
   outreach_event: 'recipient_id',
 } as const

@@ -3,6 +3,7 @@
 import { writeFilter, writeSwitches, type SavedSearch } from '@tradewind/contract'
 import { writeCompanyFilter } from './company/filter-address.ts'
 import { writeDirectoryFilter } from './directory-address.ts'
+import { writeFairFilter } from './fairs/fair-address.ts'
 import { writeFeedFilter } from './feed-address.ts'
 import type { ScreenLink } from './links.ts'
 import { writePeople } from './people/people-state.ts'
@@ -18,6 +19,7 @@ const searchKinds = {
     screen: 'linkedin',
     write: (filter: Parameters<typeof writePeople>[0]['filter']) => writePeople({ filter }),
   },
+  fairs: { screen: 'canton_fair', write: writeFairFilter },
   customs: { screen: 'customs_search', write: writeFilter },
   feed: { screen: 'transactionDynamics', write: writeFeedFilter },
   directory: { screen: 'importExportCompany', write: writeDirectoryFilter },

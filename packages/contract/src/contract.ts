@@ -21,6 +21,7 @@ import { emailImages } from './domains/email-images.ts'
 import { emailTemplates } from './domains/email-templates.ts'
 import { email } from './domains/email.ts'
 import { exports } from './domains/exports.ts'
+import { fairs } from './domains/fairs.ts'
 import { favourites } from './domains/favourites.ts'
 import { feedback } from './domains/feedback.ts'
 import { identity } from './domains/identity.ts'
@@ -87,6 +88,7 @@ export const contract = {
   companyDetail,
   lists,
   statistics,
+  fairs,
   people,
   ingest,
   privateLoads,

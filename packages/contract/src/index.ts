@@ -51,6 +51,7 @@ export {
 export { likenessKinds, lookalikesAtMost } from './domains/company-detail.ts'
 export { atlasNodesAtMost, holderKinds, holdingRelations, ownershipDirections } from './domains/company-ownership.ts'
 export { effectiveShares, type EffectiveShare } from './ownership.ts'
+export { fairConditions, FairFilter, fairRoles, fairSorts, fairSources } from './domains/fairs.ts'
 export { personSorts } from './domains/people.ts'
 export { askedSwitches, fewestSwitchTrades, SwitchFilter } from './domains/customs-switches.ts'
 export { rewriteLimit, type RewriteEvent } from './domains/ai.ts'

@@ -3,18 +3,6 @@
 /** The types of companies. `normal`: the company is not listed on a stock exchange (spec section 3). */
 export const companyTypes = ['normal', 'listed'] as const
 
-/**
- * The Canton Fair sessions 124 (autumn 2018) to 136 (autumn 2024). Sessions with an even number take place in autumn.
- */
-export const fairSessions: readonly { id: number; year: number; season: 'spring' | 'autumn' }[] = Array.from(
-  { length: 13 },
-  (_, index) => ({
-    id: 124 + index,
-    year: 2018 + Math.ceil(index / 2),
-    season: index % 2 === 0 ? ('autumn' as const) : ('spring' as const),
-  }),
-)
-
 /** The reasons that a user can give when reporting a data error. */
 export const feedbackReasons = ['basic', 'homepage', 'product', 'customs', 'contact'] as const
 

@@ -112,15 +112,19 @@ export {
   industryOf,
 } from './industries.ts'
 export type { Industry, IndustryGroup, IndustryMatch } from './industries.ts'
+export { companyTypes, feedbackReasons, aiTones, aiLanguages, currencies, deliveryTerms } from './business-terms.ts'
 export {
-  companyTypes,
+  fairCategories,
+  fairCategoriesOf,
+  fairCategoryCodes,
+  fairCategoryName,
+  fairOpeningDay,
+  fairSessionOf,
   fairSessions,
-  feedbackReasons,
-  aiTones,
-  aiLanguages,
-  currencies,
-  deliveryTerms,
-} from './business-terms.ts'
+  fairSessionsOf,
+  isCantonFair,
+} from './fairs.ts'
+export type { FairCategory, FairSession } from './fairs.ts'
 export { normaliseUnit, toKilograms } from './units.ts'
 export { maskContact, maskName } from './contact-mask.ts'
 export type { ContactKind } from './contact-mask.ts'

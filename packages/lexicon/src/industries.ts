@@ -2,7 +2,8 @@
 
 import { goodsIndustryTable } from './industry-goods-data.ts'
 import { serviceIndustryTable } from './industry-service-data.ts'
-import { foldText, lazy, tableRows } from './text.ts'
+import { indexNames, nameKey, readNames, type NameReading } from './name-lists.ts'
+import { lazy, tableRows } from './text.ts'
 
 /** The groups of industries, in the order of lists. */
 export const industryGroups = [
@@ -73,32 +74,7 @@ export const industryName = (code: string, locale: string): string => {
   return locale === 'cn' || locale === 'zhHk' ? industry.nameCn : industry.nameEn
 }
 
-/** The words for `and` in the languages of the table. Files write `&` or a comma instead. */
-const connectives = new Set(['AND', 'Y', 'E', 'ET', 'UND', 'И', 'OF', 'THE', 'DE', 'DA', 'DO', 'DES', 'DU', '和', '与'])
-
-/** Removes the plural ending that English, Spanish, Portuguese and French share. */
-const singularOf = (word: string): string => {
-  if (word.length <= 3 || !word.endsWith('S') || word.endsWith('SS')) return word
-  return word.endsWith('IES') ? `${word.slice(0, -3)}Y` : word.slice(0, -1)
-}
-
-const keyOf = (text: string): string => {
-  const words = foldText(text).split(' ')
-  const named = words.filter((word) => !connectives.has(word))
-  // `thé` (French for tea) consists of a connective only.
-  return (named.length === 0 ? words : named).map(singularOf).join(' ')
-}
-
-const byKey = lazy(() => {
-  const index = new Map<string, string[]>()
-  for (const { code, nameEn, nameCn, aliases } of allIndustries())
-    for (const key of new Set([code, nameEn, nameCn, ...aliases].map(keyOf))) {
-      const codes = index.get(key)
-      if (codes === undefined) index.set(key, [code])
-      else if (!codes.includes(code)) codes.push(code)
-    }
-  return index
-})
+const byKey = lazy(() => indexNames(allIndustries()))
 
 /** Words that frame the name of an industry without changing it, in the form of the keys. */
 const framesBefore = [
@@ -146,7 +122,7 @@ const sectionCode = /^(?:[A-U]|[A-U]?\d[\d.]{1,6})\s*[-–:.]\s*/
  * words for `and`: `Oil, Gas & Mining`, `家具制造业`. Empty when the phrase is no name of an industry.
  */
 export const industriesNamed = (phrase: string): readonly string[] => {
-  const key = keyOf(phrase)
+  const key = nameKey(phrase)
   if (key === '') return []
   const known = byKey().get(key)
   if (known !== undefined) return known
@@ -157,84 +133,20 @@ export const industriesNamed = (phrase: string): readonly string[] => {
   return byKey().get(inner) ?? byKey().get(bare) ?? []
 }
 
-/** Texts that files write when they know no industry. */
-const emptyKeys = new Set(
-  [
-    '',
-    'other',
-    'others',
-    'n/a',
-    'na',
-    'none',
-    'null',
-    'unknown',
-    'other services',
-    'miscellaneous',
-    '其他',
-    '其它',
-    '无',
-    '未知',
-    'otros',
-    'outros',
-    'sonstige',
-    'autres',
-    'другое',
-    'прочее',
-  ].map(keyOf),
-)
-
-type Reading = { codes: string[]; unknown: string[] }
-
-/** The separators that never belong to a name, and those that may: `Glass, Ceramics & Concrete`, `Package/Freight`. */
-const hardSeparators = /[|;；、\n\t]+/
-const softSeparators = /\s*[,，/／]\s*/
-/** No name in the table has more soft separators than this number less one. */
-const longestRun = 6
-
-/** Reads a part by the longest runs of its pieces that are names. */
-const readPart = (part: string): Reading => {
-  if (emptyKeys.has(keyOf(part))) return { codes: [], unknown: [] }
-  const pieces = part.split(softSeparators).filter((piece) => piece !== '')
-  const reading: Reading = { codes: [], unknown: [] }
-  let from = 0
-  while (from < pieces.length) {
-    let length = Math.min(longestRun, pieces.length - from)
-    let codes = industriesNamed(pieces.slice(from, from + length).join(', '))
-    while (codes.length === 0 && length > 1) {
-      length -= 1
-      codes = industriesNamed(pieces.slice(from, from + length).join(', '))
-    }
-    const piece = pieces[from] ?? ''
-    if (codes.length > 0) reading.codes.push(...codes)
-    else if (!emptyKeys.has(keyOf(piece))) reading.unknown.push(piece)
-    from += length
-  }
-  return reading
-}
-
 /**
  * Reads a cell that names industries, separated by `|`, `;`, `,`, `/` or `、`: `Food and Beverage|E-Commerce` →
  * food-processing, beverages, ecommerce. `codes` holds each code once, in the order of the cell; `unknown` holds the
  * parts that name no industry. Words for `other` and `unknown` count as empty.
  */
-export const industriesOf = (text: string): Reading => {
-  const readings = text
-    .split(hardSeparators)
-    .map((part) => part.trim().replace(sectionCode, ''))
-    .filter((part) => part !== '')
-    .map(readPart)
-  return {
-    codes: [...new Set(readings.flatMap(({ codes }) => codes))],
-    unknown: [...new Set(readings.flatMap(({ unknown }) => unknown))],
-  }
-}
+export const industriesOf = (text: string): NameReading =>
+  readNames(text, industriesNamed, (part) => part.replace(sectionCode, ''))
 
 /** An industry whose names contain typed words. `fit` is a number above 0 and up to 1; 1 is a complete name. */
 export type IndustryMatch = { code: string; fit: number }
 
 const searchNames = lazy(() =>
   allIndustries().flatMap(({ code, nameEn, nameCn, aliases }) =>
-    [nameEn, nameCn, ...aliases].map((name, at) => ({ code, key: keyOf(name), isAlias: at > 1 })),
+    [nameEn, nameCn, ...aliases].map((name, at) => ({ code, key: nameKey(name), isAlias: at > 1 })),
   ),
 )
 
@@ -258,7 +170,7 @@ const fitOf = (query: string, name: string): number => {
  * unfinished: `furn` → furniture. A blank text matches nothing.
  */
 export const findIndustries = (words: string): IndustryMatch[] => {
-  const query = keyOf(words)
+  const query = nameKey(words)
   if (query === '') return []
   const best = new Map<string, number>()
   for (const { code, key, isAlias } of searchNames()) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencies, fairSessions } from './business-terms.ts'
+import { currencies } from './business-terms.ts'
 import { fundingRounds } from './funding-rounds.ts'
 import { hsName } from './hs.ts'
 import { industryPresets, presetKeywords } from './industry-presets.ts'
@@ -19,11 +19,6 @@ describe('industry presets', () => {
 })
 
 describe('spec lists', () => {
-  it('Canton Fair sessions run from autumn 2018 to autumn 2024', () => {
-    expect(fairSessions[0]).toEqual({ id: 124, year: 2018, season: 'autumn' })
-    expect(fairSessions.find((session) => session.id === 134)).toEqual({ id: 134, year: 2023, season: 'autumn' })
-    expect(fairSessions.at(-1)).toEqual({ id: 136, year: 2024, season: 'autumn' })
-  })
   it('funding rounds and currencies are complete and unique', () => {
     expect(fundingRounds).toHaveLength(14)
     expect(new Set(currencies).size).toBe(currencies.length)

@@ -96,6 +96,11 @@ const environment = z.object({
    */
   DEMO_PROFILES: z.coerce.number().int().min(0).max(10_000_000).optional(),
   /**
+   * The number of companies in the demonstration data that attended trade fairs: a quarter of DEMO_COMPANIES and at most
+   * 5,000 when absent. Most of them trade.
+   */
+  DEMO_FAIR_BUYERS: z.coerce.number().int().min(0).max(5_000_000).optional(),
+  /**
    * The mail relay, which is the SMTP server of a real provider, `smtp://user:password@host:587`. Without SMTP_URL and
    * MAIL_RELAYS the built-in mail catcher is used.
    */
@@ -256,6 +261,7 @@ const toConfig = (env: z.output<typeof environment>) => ({
     trades: env.DEMO_TRADES,
     companies: env.DEMO_COMPANIES,
     profiles: env.DEMO_PROFILES ?? env.DEMO_COMPANIES,
+    fairBuyers: env.DEMO_FAIR_BUYERS ?? Math.min(5_000, Math.floor(env.DEMO_COMPANIES / 4)),
   },
   relays: toRelays(env),
   spamdUrl: env.SPAMD_URL ?? null,

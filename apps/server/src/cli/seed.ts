@@ -1,5 +1,6 @@
 /**
- * `npm run seed -- --trades 1000000 [--companies 100000] [--profiles 100000] [--seed 1]`: creates demonstration data of the given size in
+ * `npm run seed -- --trades 1000000 [--companies 100000] [--profiles 100000] [--fair-buyers 5000]
+ * [--seed 1]`: creates demonstration data of the given size in
  * the running product, or in engines that it starts itself. A second run with the same sizes does nothing; after a stop
  * it continues.
  */
@@ -7,10 +8,15 @@
 import { parseArgs } from 'node:util'
 import { openDataDir, readConfig } from '@tradewind/platform'
 import { progressUntil } from '../demonstrate.ts'
-import { demonstrationSeed, ensureDemonstrationProfiles, ensureDemonstrationWorld } from '../modules/ingest/index.ts'
+import {
+  demonstrationSeed,
+  ensureDemonstrationFairs,
+  ensureDemonstrationProfiles,
+  ensureDemonstrationWorld,
+} from '../modules/ingest/index.ts'
 import { openPlatform } from '../open-platform.ts'
 
-const usage = 'Usage: npm run seed -- --trades N [--companies N] [--profiles N] [--seed N]'
+const usage = 'Usage: npm run seed -- --trades N [--companies N] [--profiles N] [--fair-buyers N] [--seed N]'
 
 const readCount = (text: string | undefined, fallback: number): number => {
   const count = text === undefined ? fallback : Number(text.replaceAll('_', ''))
@@ -23,6 +29,7 @@ const main = async () => {
     trades: { type: 'string' },
     companies: { type: 'string' },
     profiles: { type: 'string' },
+    'fair-buyers': { type: 'string' },
     seed: { type: 'string' },
   } as const
   const { values } = parseArgs({ options })
@@ -33,6 +40,7 @@ const main = async () => {
   const companies = readCount(values.companies, Math.max(100, Math.round(trades / 10)))
   const seed = readCount(values.seed, demonstrationSeed)
   const profiles = readCount(values.profiles, config.demo.profiles)
+  const fairBuyers = readCount(values['fair-buyers'], Math.max(1, config.demo.fairBuyers))
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stopping.abort(new Error('Stopped; run the same command again to continue')))
@@ -48,9 +56,12 @@ const main = async () => {
     await ensureDemonstrationProfiles(platform, { seed, companies, profiles }, (done, total) =>
       progress('Demonstration profiles', done, total),
     )
+    await ensureDemonstrationFairs(platform, { seed, companies, profiles, fairBuyers }, (done, total) =>
+      progress('Demonstration fairs', done, total),
+    )
     const seconds = (Date.now() - startedAt) / 1000
     console.log(
-      `${trades} trade records of ${companies} companies, and ${profiles} profiles, in ${seconds.toFixed(1)} s`,
+      `${trades} trade records of ${companies} companies, ${profiles} profiles and ${fairBuyers} fair buyers, in ${seconds.toFixed(1)} s`,
     )
   } finally {
     await close()

@@ -13,6 +13,7 @@ import { findCompaniesByName } from '../modules/companies/index.ts'
 import { refreshDirectory } from '../modules/customs/directory/refresh.ts'
 import { tradeStore } from '../modules/customs/index.ts'
 import { makeRecords, staged } from '../modules/customs/testing/world.ts'
+import { indexFairs } from '../modules/fairs/search/indexing.ts'
 import { readMembership, setMembership } from '../modules/membership/index.ts'
 import { enter, enterAgain, type Person } from '../modules/membership/testing/people.ts'
 import { indexNow, publishRecords as publishPeople } from '../modules/people/testing/people-world.ts'
@@ -21,6 +22,7 @@ import { stageProfiles } from '../modules/profiles/records/stage.ts'
 import { indexCompanies } from '../modules/profiles/search/indexing.ts'
 import {
   companyOf,
+  fairOf,
   fundingRecordOf,
   newsOf,
   personOf,
@@ -108,8 +110,20 @@ await publishPeople(platform, [
     { name: 'Weide Werk', country: 'DE' },
     { name: 'Ada Weide', title: 'Buyer', biography: reachable.email, ...reachable, profileUrl: reachable.website },
   ),
+  fairOf(
+    described,
+    {
+      sessions: [133],
+      mobiles: [reachable.phone],
+      emails: [reachable.email],
+      products: `tiles, ${reachable.email}`,
+      personnel: [`Ada Weide ${reachable.phone}`],
+    },
+    { recordId: 'fair' },
+  ),
 ])
 await indexNow(platform)
+await indexFairs(platform, { graceMs: 0 })
 await indexCompanies(platform, { graceMs: 0 })
 const { personId } = await db.selectFrom('person').select('personId').executeTakeFirstOrThrow()
 await refreshDirectory(platform, { signal: new AbortController().signal, thorough: true })

@@ -21,6 +21,7 @@ import {
   BankOutlined,
   BellOutlined,
   BugOutlined,
+  CalendarOutlined,
   CloudDownloadOutlined,
   CloudUploadOutlined,
   ContactsOutlined,
@@ -146,6 +147,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   coverage: {
     load: async () => (await import('../features/coverage/CoveragePage.tsx')).CoveragePage,
     icon: RadarChartOutlined,
+  },
+  canton_fair: {
+    load: async () => (await import('../features/fairs/FairsPage.tsx')).FairsPage,
+    icon: CalendarOutlined,
   },
   linkedin: {
     load: async () => (await import('../features/people/PeoplePage.tsx')).PeoplePage,

@@ -6,6 +6,7 @@ import { useT, useUi } from '@tradewind/ui'
 import { api, queryOf } from '../api.ts'
 import { companyChips } from '../company/chips.ts'
 import { useCompanyNames } from '../company/company-names.ts'
+import { fairChips } from '../fairs/fair-chips.ts'
 import { peopleChips } from '../people/people-chips.ts'
 import { feedChips, filterChips } from './chips.ts'
 import { directoryChips } from './directory-chips.ts'
@@ -67,6 +68,7 @@ export const useRecordTexts = ({ scope, filters }: Pick<SearchRecord, 'scope' | 
   if (scope === 'customs') return filterChips(filters, t, names, company, unchanged)
   if (scope === 'feed') return feedChips(filters, t, names, unchanged)
   if (scope === 'companies') return companyChips(filters, { t, names: companyNames }, unchanged)
+  if (scope === 'fairs') return fairChips(filters, { t, names, locale }, unchanged)
   if (scope === 'people') return peopleChips(filters, { t, names, locale, companyName: peopleCompany?.name }, unchanged)
   return scope === 'directory' ? directoryChips(filters, t, names, unchanged) : []
 }

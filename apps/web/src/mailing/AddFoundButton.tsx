@@ -15,6 +15,7 @@ import { AddToListDialog } from './AddToListDialog.tsx'
 const hints = {
   traders: { all: 'mailing.add_found_hint', most: 'mailing.add_found_most' },
   found_companies: { all: 'mailing.add_found_hint', most: 'mailing.add_found_first' },
+  fair_buyers: { all: 'mailing.add_found_hint', most: 'mailing.add_found_first' },
   people: { all: 'mailing.add_people_hint', most: 'mailing.add_people_first' },
 } as const
 
@@ -24,7 +25,8 @@ export const AddFoundButton = ({ found, total }: { found: FoundCompanies; total:
   const [open, setOpen] = useState(false)
   if (useScreenLink()('email') === null) return null
   const most = format(foundCompaniesAtMost)
-  const kind = found.list === 'people' || found.list === 'found_companies' ? found.list : 'traders'
+  const kind =
+    found.list === 'people' || found.list === 'found_companies' || found.list === 'fair_buyers' ? found.list : 'traders'
   return (
     <>
       <Button size="small" icon={<MailOutlined />} onClick={() => setOpen(true)}>

@@ -10,6 +10,7 @@ import { CompanyFilter, PersonFilter } from './company-shapes.ts'
 import { ReportInput } from './customs-report.ts'
 import { chosenAtMost, companyId, CustomsFilter } from './customs-shapes.ts'
 import { askedSwitches } from './customs-switches.ts'
+import { FairFilter } from './fairs.ts'
 import { FavouriteSelection } from './favourites-shapes.ts'
 import { StatementFilter } from './ledger.ts'
 import { RecipientFilter } from './outreach-reports.ts'
@@ -31,6 +32,7 @@ export const exportLists = [
   'market_switches',
   'favourites',
   'people',
+  'fair_buyers',
   'found_companies',
   'staff',
   'shareholders',
@@ -102,6 +104,7 @@ const PreviewedExport = z.discriminatedUnion('list', [
   z.strictObject({ list: z.literal('market_switches'), ...askedSwitches }),
   z.strictObject({ list: z.literal('favourites'), of: FavouriteSelection }),
   z.strictObject({ list: z.literal('people'), ...foundPeople }),
+  z.strictObject({ list: z.literal('fair_buyers'), filter: FairFilter }),
   z.strictObject({ list: z.literal('found_companies'), ...foundCompanies }),
   z.strictObject({ list: z.literal('staff'), ...staff }),
   z.strictObject({ list: z.literal('shareholders'), ...shareholders }),
@@ -208,6 +211,16 @@ export const exports = {
     summary: 'Export the people of a search with their contacts, in the background',
     access: { permission: 'export.create' },
     input: z.strictObject({ ...foundPeople, ...written }),
+    output: ExportFile,
+    errors: ['tier_too_low', 'quota_exhausted', 'export_empty', 'export_limit', 'storage_full'],
+  }),
+  createFairBuyers: endpoint({
+    method: 'POST',
+    path: '/exports/create_fair_buyers',
+    weight: 'heavy',
+    summary: 'Export the fair buyers of a search with their contacts, in the background',
+    access: { permission: 'export.create' },
+    input: z.strictObject({ filter: FairFilter, ...written }),
     output: ExportFile,
     errors: ['tier_too_low', 'quota_exhausted', 'export_empty', 'export_limit', 'storage_full'],
   }),

@@ -7,7 +7,7 @@ import { companyId } from './customs-shapes.ts'
 
 export const feedbackReasons = ['basic_information', 'homepage', 'product', 'customs', 'contact'] as const
 /** The page on which the user saw the error. */
-export const feedbackPages = ['company_detail', 'customs_report'] as const
+export const feedbackPages = ['company_detail', 'customs_report', 'fair_buyer'] as const
 export const feedbackStates = ['open', 'answered'] as const
 /** The maximum number of characters of a description (spec section 5). */
 export const feedbackAtMost = 500

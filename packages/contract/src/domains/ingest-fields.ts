@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import {
   companyFields,
+  fairFields,
   fundingFields,
   newsFields,
   personFields,
@@ -125,6 +126,7 @@ export const datasets = [
   'funding',
   'news',
   'technology',
+  'fair_buyers',
 ] as const
 export const Dataset = z.enum(datasets)
 export type DatasetName = z.infer<typeof Dataset>
@@ -142,6 +144,7 @@ export const datasetFields = {
   funding: fundingFields,
   news: newsFields,
   technology: technologyFields,
+  fair_buyers: fairFields,
 } as const satisfies Record<DatasetName, readonly string[]>
 export type Field = (typeof datasetFields)[DatasetName][number]
 /** A field of any dataset; loading checks that the field belongs to the dataset of the load. */

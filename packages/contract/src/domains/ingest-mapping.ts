@@ -68,8 +68,20 @@ export const MappingConstants = z.strictObject({
     .string()
     .regex(/^HS(?:19|20)\d{2}$/)
     .nullish(),
+  /** Whether a file of a trade fair lists buyers or exhibitors, and whether the organiser of the fair made it. */
+  fairRole: z.enum(['buyer', 'exhibitor']).nullish(),
+  fairSource: z.enum(['official', 'third_party']).nullish(),
 })
-const constantNames = ['originCountry', 'destinationCountry', 'currency', 'basis', 'timeZone', 'hsEdition'] as const
+const constantNames = [
+  'originCountry',
+  'destinationCountry',
+  'currency',
+  'basis',
+  'timeZone',
+  'hsEdition',
+  'fairRole',
+  'fairSource',
+] as const
 
 /** The reason for a guessed constant, as a message key `ingest.constant_guess.<key>` with its params. */
 const ConstantReason = z.object({

@@ -1,4 +1,4 @@
-/** The meanings that a column can have in the datasets about companies and people. */
+/** The meanings that a column can have in the datasets about companies, people and fairs. */
 
 /** The columns by which a row names its company. `companyRef`: the source's own id of the company. */
 const companyColumns = ['companyRef', 'company', 'country', 'website', 'lei', 'registerNumber'] as const
@@ -124,4 +124,30 @@ export const technologyFields = [
   'technologyCategory',
   'firstSeenOn',
   'lastSeenOn',
+] as const
+
+/**
+ * `session`: a session of the Canton Fair, or several. `fair`: the name of another fair. `addressCountry` counts
+ * when `country` is blank.
+ */
+export const fairFields = [
+  'recordId',
+  ...companyColumns,
+  'contact',
+  'title',
+  'mobile',
+  'phone',
+  'fax',
+  'email',
+  'address',
+  'addressCountry',
+  'city',
+  'state',
+  'session',
+  'fair',
+  'fairRole',
+  'fairSource',
+  'fairCategory',
+  'products',
+  'updatedOn',
 ] as const

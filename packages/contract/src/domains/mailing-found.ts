@@ -11,11 +11,13 @@ import { CompanyFilter, PersonFilter } from './company-shapes.ts'
 import { DirectoryFilter } from './customs-directory.ts'
 import { ReportInput } from './customs-report.ts'
 import { CustomsFilter } from './customs-shapes.ts'
+import { FairFilter } from './fairs.ts'
 import { FavouriteSelection } from './favourites-shapes.ts'
 import { companyIds } from './mailing-lists.ts'
 
 /**
- * The maximum number of companies that one addition adds; companies with the most records are added first. The
+ * The maximum number of companies that one addition adds; companies with the most records are added first, and fair buyers
+ * of the latest sessions. The
  * benchmarks of sending use campaigns of this size.
  */
 export const foundCompaniesAtMost = 100_000
@@ -25,6 +27,7 @@ export const FoundCompanies = z.discriminatedUnion('list', [
   z.strictObject({ list: z.enum(['partners', 'partners_started', 'partners_stopped']), report: ReportInput }),
   z.strictObject({ list: z.literal('directory'), filter: DirectoryFilter }),
   z.strictObject({ list: z.literal('found_companies'), filter: CompanyFilter }),
+  z.strictObject({ list: z.literal('fair_buyers'), filter: FairFilter }),
   /** People are added with their own addresses. An address takes one item when the person's company is not unlocked yet. */
   z.strictObject({ list: z.literal('people'), filter: PersonFilter }),
   /** The companies among the chosen favourites. */
@@ -62,6 +65,7 @@ export const MailingAddition = z.object({
     'partners_stopped',
     'directory',
     'found_companies',
+    'fair_buyers',
     'people',
     'favourites',
   ]),

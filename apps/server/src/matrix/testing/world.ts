@@ -327,6 +327,7 @@ export const buildWorld = async (app: TestApp, trade: Found) => {
   const commons: Readonly<Record<string, unknown>> = {
     companyId: trade.companyId,
     'companyDetail.companyId': trade.describedId,
+    'fairs.companyId': trade.describedId,
     personId: trade.personId,
     targetId: String(trade.companyId),
     'mailingLists.companyId': String(trade.companyId),

@@ -42,6 +42,7 @@ const sources = {
   partners_switched: source,
   market_switches: source,
   people: source,
+  fair_buyers: source,
   found_companies: source,
   staff: source,
   shareholders: source,

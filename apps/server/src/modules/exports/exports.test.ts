@@ -52,6 +52,7 @@ const sources = {
   staff: source,
   shareholders: source,
   favourites: source,
+  fair_buyers: source,
   statement: source,
   recipients: source,
   campaign_report: source,

@@ -6,6 +6,7 @@
 import './tables.ts'
 import './uploads/tables.ts'
 export { demonstrationSeed, ensureDemonstrationWorld } from './demonstration.ts'
+export { ensureDemonstrationFairs } from './fair-demonstration.ts'
 export { ensureDemonstrationProfiles } from './profile-demonstration.ts'
 export { type ListChoice, type ListRow, inspectListFile, readListFile } from './list-files.ts'
 export { chooseTables, listFileTables, namesLeftOut } from './loads/choose-tables.ts'

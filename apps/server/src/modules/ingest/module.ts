@@ -4,6 +4,7 @@ import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
 import { demonstrationSeed, ensureDemonstrationWorld } from './demonstration.ts'
+import { ensureDemonstrationFairs } from './fair-demonstration.ts'
 import { ensureDemonstrationProfiles } from './profile-demonstration.ts'
 import { sourceRoutes } from './pulls/routes.ts'
 import { ingestRoutes, privateLoadRoutes } from './routes.ts'
@@ -22,12 +23,17 @@ export const ingestModule = (platform: Platform): ModuleDefinition => ({
   registerJobs: () => registerIngestJobs(platform),
   start: () => startIngest(platform),
   demonstrate: async (progress) => {
-    const { companies, trades, profiles } = platform.config.demo
+    const { companies, trades, profiles, fairBuyers } = platform.config.demo
     await ensureDemonstrationWorld(platform, { seed: demonstrationSeed, companies, trades }, (done, total) =>
       progress('Demonstration trade', done, total),
     )
     await ensureDemonstrationProfiles(platform, { seed: demonstrationSeed, companies, profiles }, (done, total) =>
       progress('Demonstration profiles', done, total),
+    )
+    await ensureDemonstrationFairs(
+      platform,
+      { seed: demonstrationSeed, companies, profiles, fairBuyers },
+      (done, total) => progress('Demonstration fairs', done, total),
     )
   },
 })

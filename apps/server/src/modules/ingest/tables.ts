@@ -73,6 +73,16 @@ declare module '@tradewind/platform' {
       staged: Generated<number>
       isPublished: Generated<boolean>
     }
+    ingest_fair_demonstration: {
+      seed: number
+      companies: number
+      profiles: number
+      fairBuyers: number
+      /** `YYYY-MM-DD` */
+      today: string
+      staged: Generated<number>
+      isPublished: Generated<boolean>
+    }
     ingest_profile_demonstration: {
       seed: number
       companies: number

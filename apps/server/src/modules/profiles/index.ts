@@ -1,4 +1,4 @@
-/** What sources say about companies and people: the records of six datasets, and the search for companies. */
+/** What sources say about companies, people and fairs: the records of these datasets, and the search for companies. */
 
 import './tables.ts'
 export { hasProfileContacts } from './detail/company.ts'
@@ -6,13 +6,15 @@ export { shareholderExport, staffExport } from './export/detail-export.ts'
 export { foundCompanyExport } from './export/found-company-export.ts'
 export { maskText } from './facts/masking.ts'
 export { readShownCompanies } from './facts/shown-companies.ts'
-export { indexPeopleJob, noteChangedCompanies } from './records/changed-names.ts'
+export { type FairRecord, hasChangedFairs, readFairRecords, takeChangedFairs } from './records/fairs.ts'
+export { indexFairsJob, indexPeopleJob, noteChangedCompanies } from './records/changed-names.ts'
 export { listMatchingCompanies, readNewestCompanyBatch } from './search/matching.ts'
 export { findAllCompanies } from './search/all-found.ts'
 export { checkProfileRollback, discardProfiles, publishProfiles, rollBackProfiles } from './records/publish.ts'
 export {
   type CompanyFacts,
   type CompanyMention,
+  type FairFacts,
   type ProfileDataset,
   type ProfileRecord,
   type ProfileRecordOf,

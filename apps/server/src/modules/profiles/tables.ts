@@ -40,6 +40,7 @@ declare module '@tradewind/platform' {
       content: ColumnType<unknown, string, string>
     }
     profile_changed_person: { kind: 'name' | 'record'; number: number; changeNo: Generated<number> }
+    profile_changed_fair: { kind: 'name' | 'company'; number: number; changedAt: Generated<Date> }
     profile_changed_name: { nameId: number; changedAt: Generated<Date> }
     profile_changed_company: { companyId: number; changedAt: Generated<Date> }
     profile_trader_state: { rowNo: Generated<number>; directoryAsOf: Date }

@@ -50,6 +50,7 @@ export const screenGroups: readonly ScreenGroup[] = [
     screens: [
       { name: 'companySearch', path: '/find/companies' },
       { name: 'mapSearch', path: '/find/map' },
+      { name: 'canton_fair', path: '/find/fairs' },
       ...withTabs({ name: 'linkedin', path: '/network/people' }, [
         { name: 'staffDetail', path: '/network/people/:personId', hidden: true },
       ]),

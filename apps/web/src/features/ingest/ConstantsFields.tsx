@@ -19,9 +19,15 @@ const currencies = ['USD', 'EUR', 'CNY', 'GBP', 'JPY', 'INR', 'TRY', 'VND', 'BRL
 const bases = ['FOB', 'CIF', 'CFR', 'EXW', 'FCA', 'DAP', 'DDP']
 const editions = ['HS2022', 'HS2017', 'HS2012', 'HS2007', 'HS2002', 'HS1996']
 
-type ConstantsFieldsProps = Decided & { onChange: (decided: Decided) => void }
+/** The datasets that have constants. */
+export const constantDatasets = ['trade', 'fair_buyers'] as const
 
-export const ConstantsFields = ({ constants, constantReasons, onChange }: ConstantsFieldsProps) => {
+type ConstantsFieldsProps = Decided & {
+  dataset: (typeof constantDatasets)[number]
+  onChange: (decided: Decided) => void
+}
+
+export const ConstantsFields = ({ dataset, constants, constantReasons, onChange }: ConstantsFieldsProps) => {
   const t = useT()
   const { locale } = useUi()
   const countryOptions = useMemo(
@@ -29,7 +35,16 @@ export const ConstantsFields = ({ constants, constantReasons, onChange }: Consta
     [locale],
   )
   const zoneOptions = useMemo(() => plain(timeZones()), [])
-  const fields = [
+  const roles = (['buyer', 'exhibitor'] as const).map((value) => ({ value, label: t(`ingest.fair_role_${value}`) }))
+  const sources = (['official', 'third_party'] as const).map((value) => ({
+    value,
+    label: t(`ingest.fair_source_${value}`),
+  }))
+  const fairFields = [
+    ['fairRole', t('ingest.field.fairRole'), roles],
+    ['fairSource', t('ingest.field.fairSource'), sources],
+  ] as const
+  const tradeFields = [
     ['destinationCountry', t('ingest.field.destinationCountry'), countryOptions],
     ['originCountry', t('ingest.field.originCountry'), countryOptions],
     ['timeZone', t('ingest.time_zone'), zoneOptions],
@@ -37,6 +52,7 @@ export const ConstantsFields = ({ constants, constantReasons, onChange }: Consta
     ['basis', t('ingest.field.basis'), plain(bases)],
     ['hsEdition', t('ingest.field.hsEdition'), plain(editions)],
   ] as const
+  const fields = dataset === 'trade' ? tradeFields : fairFields
   // Removes the reason of the guess, because the user has now chosen the value.
   const change = (name: keyof Constants, value: string | null) => {
     const { [name]: _dropped, ...reasons } = constantReasons ?? {}
@@ -57,7 +73,7 @@ export const ConstantsFields = ({ constants, constantReasons, onChange }: Consta
                 showSearch={searchByLabel}
                 placeholder="–"
                 value={constants[name]}
-                options={options}
+                options={[...options]}
                 onChange={(value: string | undefined) => change(name, value ?? null)}
               />
               {reason !== undefined && <small>{constantText(t, reason)}</small>}

@@ -153,6 +153,7 @@ const linkTextOf = {
   funding: 'ingest.see_companies',
   news: 'ingest.see_companies',
   technology: 'ingest.see_companies',
+  fair_buyers: 'ingest.see_fairs',
 } as const satisfies Record<DatasetName, string>
 
 const LoadOutcome = ({ load }: { load: Load }) => {

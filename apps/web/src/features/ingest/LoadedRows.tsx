@@ -15,6 +15,7 @@ const addresses: Readonly<Record<DatasetName, (load: Load) => [screen: string, q
   funding: () => ['companySearch', {}],
   news: () => ['companySearch', {}],
   technology: () => ['companySearch', {}],
+  fair_buyers: () => ['canton_fair', {}],
 }
 
 /**

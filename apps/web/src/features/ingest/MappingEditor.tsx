@@ -10,7 +10,7 @@ import { Alert, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { notices } from '../../notices.ts'
 import { ColumnsTable } from './ColumnsTable.tsx'
-import { ConstantsFields } from './ConstantsFields.tsx'
+import { constantDatasets, ConstantsFields } from './ConstantsFields.tsx'
 import { useLoadCalls } from './load-calls.ts'
 import { NoticesAlert } from './NoticesAlert.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
@@ -30,6 +30,7 @@ export const MappingEditor = ({ load }: { load: Load }) => {
   const change = (mapping: Mapping) => setQuestion({ loadId: load.loadId, mapping })
   // The mapping that the user chose is shown immediately, before the answer of the dry run arrives.
   const current = question.mapping ?? data.mapping
+  const constantsOf = constantDatasets.find((dataset) => dataset === load.dataset)
   return (
     <>
       <MissingAlert dataset={load.dataset} missing={data.missing} />
@@ -52,8 +53,9 @@ export const MappingEditor = ({ load }: { load: Load }) => {
           samples={sampleOf(data)}
           onChange={(column) => change({ ...current, columns: withColumn(current.columns, column) })}
         />
-        {load.dataset === 'trade' && (
+        {constantsOf !== undefined && (
           <ConstantsFields
+            dataset={constantsOf}
             constants={current.constants}
             constantReasons={current.constantReasons}
             onChange={(decided) => change({ ...current, ...decided })}

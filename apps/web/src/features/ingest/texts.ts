@@ -24,6 +24,7 @@ const rejectReasons = [
   'blank_row', 'broken_line', 'unclear_encoding', 'totals_row', 'email_invalid', 'date_missing', 'date_invalid', 'date_impossible', 'date_future', 'hs_code_invalid',
   'number_invalid', 'number_too_large', 'nothing_traded', 'nobody_named', 'reporter_unknown', 'partner_unknown', 'flow_unknown', 'period_invalid', 'code_invalid', 'nothing_reported',
   'company_missing', 'person_missing', 'holder_missing', 'percent_invalid', 'news_empty', 'technology_missing',
+  'session_unknown',
 ] as const // prettier-ignore
 
 export const stateText = (t: Translate, state: LoadState): string => t(`ingest.state.${state}`)

@@ -16,6 +16,7 @@ export const feedback = {
   page: '来源页面',
   page_company_detail: '公司详情',
   page_customs_report: '海关报告',
+  page_fair_buyer: '展会采购商',
   queue_hint: '用户提交的公司数据错误。您的答复会以通知形式发给用户。',
   state_open: '待处理',
   state_answered: '已处理',

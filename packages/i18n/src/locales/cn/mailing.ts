@@ -127,6 +127,7 @@ export const mailing = {
   addition_of_partners_stopped: '企业报告：停止往来的伙伴',
   addition_of_directory: '进出口企业',
   addition_of_favourites: '我的收藏',
+  addition_of_fair_buyers: '展会采购商',
   addition_of_found_companies: '公司搜索',
   addition_of_people: '人脉搜索',
   addition_found: '找到',

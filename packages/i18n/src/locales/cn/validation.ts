@@ -19,6 +19,8 @@ export const validation = {
   email_format: '邮箱格式错误',
   email: '邮箱格式错误',
   words_length: '最多 200 个字符',
+  fair_session: '没有这一届广交会，请选择 124–136 届',
+  fair_category: '没有这个商品类别，请从列表中选择',
   english: '请用英文填写，不能含有大括号',
   one_line: '只能填写一行',
   hs_code: 'HS 编码只能是数字，最多 12 位',

@@ -18,6 +18,7 @@ export const feedback: Texts<typeof cn> = {
   page: 'Seen on',
   page_company_detail: 'Company page',
   page_customs_report: 'Customs report',
+  page_fair_buyer: 'Trade-fair buyer',
   queue_hint: 'Errors in company data that users report. The user receives your answer as a notification.',
   state_open: 'Open',
   state_answered: 'Answered',

@@ -17,6 +17,7 @@ import { mailReport } from './email-reports.ts'
 import { email } from './email.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
+import { fairs } from './fairs.ts'
 import { favourites } from './favourites.ts'
 import { feed } from './feed.ts'
 import { feedback } from './feedback.ts'
@@ -73,6 +74,7 @@ export const messages: CompleteMessages = {
   email,
   error,
   exports,
+  fairs,
   favourites,
   feed,
   feedback,

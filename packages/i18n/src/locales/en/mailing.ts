@@ -135,6 +135,7 @@ export const mailing: Texts<typeof cn> = {
   addition_of_partners_stopped: 'Company report: former partners',
   addition_of_directory: 'Importers and exporters',
   addition_of_favourites: 'My favourites',
+  addition_of_fair_buyers: 'Trade-fair buyers',
   addition_of_found_companies: 'Company search',
   addition_of_people: 'People search',
   addition_found: 'Found',

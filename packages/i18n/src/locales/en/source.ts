@@ -16,6 +16,7 @@ export const source: Texts<typeof cn> = {
   dataset_funding: 'Funding rounds and acquisitions',
   dataset_news: 'Company news',
   dataset_technology: 'Technologies in use',
+  dataset_fair_buyers: 'Trade-fair buyers and exhibitors',
   country: 'Country',
   flow: 'Trade flow',
   flow_import: 'Imports',

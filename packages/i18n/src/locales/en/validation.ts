@@ -21,6 +21,8 @@ export const validation: Texts<typeof cn> = {
   email_format: 'Email address format error',
   email: 'Email address format error',
   words_length: 'Enter at most 200 characters',
+  fair_session: 'There is no such session of the Canton Fair. Choose a session from 124 to 136.',
+  fair_category: 'There is no such category. Choose one from the list.',
   english: 'Use Latin letters and no braces',
   one_line: 'Only one line is allowed',
   hs_code: 'An HS code consists of digits only, at most 12',

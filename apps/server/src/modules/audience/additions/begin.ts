@@ -50,6 +50,8 @@ const searchOf = (found: AskedCompanies): { path: string; filter: object } | nul
       return { path: contract.customsDirectory.companies.path, filter: found.filter }
     case 'found_companies':
       return { path: contract.companySearch.search.path, filter: found.filter }
+    case 'fair_buyers':
+      return { path: contract.fairs.search.path, filter: found.filter }
     case 'people':
       return { path: contract.people.search.path, filter: found.filter }
     default:
@@ -58,8 +60,18 @@ const searchOf = (found: AskedCompanies): { path: string; filter: object } | nul
 }
 
 /** The permission that the screens of the found companies or people require. */
-const permissionOf = ({ list }: AskedCompanies): Permission =>
-  list === 'found_companies' ? 'companies.search' : list === 'people' ? 'people.search' : 'customs.search'
+const permissionOf = ({ list }: AskedCompanies): Permission => {
+  switch (list) {
+    case 'found_companies':
+      return 'companies.search'
+    case 'people':
+      return 'people.search'
+    case 'fair_buyers':
+      return 'fairs.search'
+    default:
+      return 'customs.search'
+  }
+}
 
 /**
  * Reserves one search of the daily quota. If the organisation has made the same search today, it is free, like opening

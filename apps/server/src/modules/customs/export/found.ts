@@ -16,7 +16,7 @@ type Found = { total: number; companyIds: readonly number[] }
 type Asked = { limit: number; lang: string; signal: AbortSignal }
 
 /** The lists of trade data. */
-type AskedTraders = Exclude<AskedCompanies, { list: 'found_companies' | 'people' | 'favourites' }>
+type AskedTraders = Exclude<AskedCompanies, { list: 'found_companies' | 'people' | 'favourites' | 'fair_buyers' }>
 
 /** Finds the companies of a list. Throws the same Failures as the list itself. */
 export const findCompanies = async (platform: Platform, found: AskedTraders, asked: Asked): Promise<Found> => {

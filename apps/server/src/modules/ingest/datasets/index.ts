@@ -20,6 +20,7 @@ const datasets: Readonly<Record<DatasetName, Dataset>> = {
   funding: profileDataset('funding'),
   news: profileDataset('news'),
   technology: profileDataset('technology'),
+  fair_buyers: profileDataset('fair_buyers'),
 }
 
 export const datasetOf = (name: DatasetName): Dataset => datasets[name]

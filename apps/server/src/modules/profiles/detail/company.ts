@@ -45,7 +45,7 @@ export const openDomains = async (db: Db, companyId: number): Promise<ReadonlySe
   return facts === undefined ? new Set() : domainsOf(facts)
 }
 
-/** Whether a current record states a contact of the company or of a person in it. */
+/** Whether a current record states a contact of the company, of a person in it, or of an attendance of a fair. */
 export const hasProfileContacts = async (db: Db, asked: number): Promise<boolean> => {
   const companyId = (await readCompanies(db, [asked], false)).get(asked)?.companyId ?? 0
   const nameIds = (await readNamesOfCompanies(db, [companyId])).get(companyId) ?? []
@@ -59,7 +59,11 @@ export const hasProfileContacts = async (db: Db, asked: number): Promise<boolean
         num_nonnulls(
           content -> 'subject' ->> 'email', content -> 'subject' ->> 'phone', content -> 'subject' ->> 'website',
           content -> 'subject' ->> 'address') > 0
-        or content -> 'facts' ?| array['emails', 'phones', 'socials'])))
+        or content -> 'facts' ?| array['emails', 'phones', 'socials']))
+      or (dataset = 'fair_buyers' and (
+        num_nonnulls(content -> 'subject' ->> 'website', content -> 'subject' ->> 'address') > 0
+        or content -> 'facts' -> 'mobiles' <> '[]' or content -> 'facts' -> 'phones' <> '[]'
+        or content -> 'facts' -> 'faxes' <> '[]' or content -> 'facts' -> 'emails' <> '[]')))
     limit 1`.execute(db)
   return rows.length > 0
 }

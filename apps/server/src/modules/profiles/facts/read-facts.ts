@@ -123,7 +123,7 @@ const countMentions = async (db: Db, nameIds: readonly number[]): Promise<CountR
     from (
       select name_id, dataset
       from profile_record
-      where is_current and name_id = any(${nameIds}::int[])
+      where is_current and name_id = any(${nameIds}::int[]) and dataset <> 'fair_buyers'
       union all
       select other_name_id, 'other'
       from profile_record

@@ -25,13 +25,15 @@ export const readShownCompanies = async (
   )
 }
 
-/** The companies that at least one current record names. */
+/** The companies that at least one current record names. Attendances of fairs are for paying tiers only. */
 const findDescribed = async (db: Db, companyIds: readonly number[]): Promise<Set<number>> => {
   const names = await readNamesOfCompanies(db, companyIds)
   const { rows } = await sql<{ nameId: number }>`
     select asked.name_id
     from unnest(${[...names.values()].flat()}::int[]) as asked (name_id)
-    where exists (select from profile_record as record where record.is_current and record.name_id = asked.name_id)
+    where exists (
+        select from profile_record as record
+        where record.is_current and record.name_id = asked.name_id and record.dataset <> 'fair_buyers')
       or exists (select from profile_record as record where record.is_current and record.other_name_id = asked.name_id)
     `.execute(db)
   const found = new Set(rows.map(({ nameId }) => nameId))

@@ -1,9 +1,10 @@
-/** Notes the names and companies that must be written into the search index again, and queues the job that does it. */
+/** Notes the names and companies that must be written into the search indexes again, and queues the jobs that do it. */
 
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { readNamesOfCompanies } from '../../companies/index.ts'
+import { noteFairCompanies, noteFairRecords } from './fairs.ts'
 import { notePeopleOfNames } from './people.ts'
 
 /** Writes all noted companies into the search index (search/indexing.ts). */
@@ -12,16 +13,20 @@ export const indexJob = defineJob({ name: 'profiles.index_companies', payload: z
 /** Writes all noted people into their search index. The module people works this job. */
 export const indexPeopleJob = defineJob({ name: 'people.index', payload: z.object({}) })
 
+/** Writes all noted fair buyers into their search index. The module fairs works this job. */
+export const indexFairsJob = defineJob({ name: 'fairs.index', payload: z.object({}) })
+
 export const queueIndexing = async ({ jobs }: Pick<Platform, 'jobs'>, tx?: Tx): Promise<void> => {
-  for (const job of [indexJob, indexPeopleJob]) await jobs.send(job, {}, tx === undefined ? {} : { tx })
+  for (const job of [indexJob, indexPeopleJob, indexFairsJob]) await jobs.send(job, {}, tx === undefined ? {} : { tx })
 }
 
 /**
- * Notes the companies and the people of these records. `records` is a query with the columns `name_id` and
+ * Notes the companies, the people and the attendances of these records. `records` is a query with the columns `name_id` and
  * `other_name_id`, which may be null, `dataset` and `record_no`.
  */
 export const noteChanged = async (tx: Tx, records: RawBuilder<unknown>): Promise<void> => {
   await noteChangedNames(tx, records)
+  await noteFairRecords(tx, records)
   await sql`
     insert into profile_changed_person (kind, number)
     select distinct changed.kind, changed.number
@@ -34,14 +39,14 @@ export const noteChanged = async (tx: Tx, records: RawBuilder<unknown>): Promise
     on conflict (kind, number) do update set change_no = nextval('profile_change_no')`.execute(tx)
 }
 
-/** `names` is a query with the columns `name_id` and `other_name_id`, which may be null. */
-const noteChangedNames = async (tx: Tx, names: RawBuilder<unknown>): Promise<void> => {
+/** Attendances of fairs are no facts of the company search, which every tier may use. */
+const noteChangedNames = async (tx: Tx, records: RawBuilder<unknown>): Promise<void> => {
   await sql`
     insert into profile_changed_name (name_id)
     select distinct changed.name_id
-    from (${names}) as row
+    from (${records}) as row
     cross join lateral (values (row.name_id), (row.other_name_id)) as changed (name_id)
-    where changed.name_id is not null
+    where changed.name_id is not null and row.dataset <> 'fair_buyers'
     order by changed.name_id
     on conflict (name_id) do update set changed_at = now()`.execute(tx)
 }
@@ -60,5 +65,6 @@ export const noteChangedCompanies = async (
       on conflict (company_id) do update set changed_at = now()`.execute(tx)
     const names = await readNamesOfCompanies(tx, companyIds)
     await notePeopleOfNames(tx, [...names.values()].flat())
+    await noteFairCompanies(tx, companyIds)
     await queueIndexing({ jobs }, tx)
   })

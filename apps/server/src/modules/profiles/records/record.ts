@@ -1,9 +1,17 @@
-/** The canonical records of the six datasets about companies and people, and their identities. */
+/** The canonical records of the datasets about companies, people and fairs, and their identities. */
 
 import { companyKey, foldText, type Department, type FundingRound, type Seniority } from '@tradewind/lexicon'
 import { hashOf } from '../../record-loads/index.ts'
 
-export const profileDatasets = ['company', 'person', 'shareholding', 'funding', 'news', 'technology'] as const
+export const profileDatasets = [
+  'company',
+  'person',
+  'shareholding',
+  'funding',
+  'news',
+  'technology',
+  'fair_buyers',
+] as const
 export type ProfileDataset = (typeof profileDatasets)[number]
 
 /** A company as a row of a file names it. Unknown values are null. */
@@ -135,6 +143,29 @@ export type TechnologyFacts = {
   readonly lastSeenOn: string | null
 }
 
+/**
+ * The subject attended fairs. With sessions, the fair is the Canton Fair; else `fair` is the name of another fair, or
+ * null when only the source knows it.
+ */
+export type FairFacts = {
+  readonly role: 'buyer' | 'exhibitor'
+  /** Whether the organiser of the fair states the attendance. */
+  readonly source: 'official' | 'third_party'
+  /** Numbers from 124 to 136, in ascending order. */
+  readonly sessions: readonly number[]
+  readonly fair: string | null
+  readonly personnel: readonly string[]
+  readonly mobiles: readonly string[]
+  readonly phones: readonly string[]
+  readonly faxes: readonly string[]
+  readonly emails: readonly string[]
+  /** Codes of categories of the Canton Fair. */
+  readonly categories: readonly string[]
+  /** Texts that name no such category. */
+  readonly furtherCategories: readonly string[]
+  readonly products: string | null
+}
+
 export type ProfileFacts = {
   company: CompanyFacts
   person: PersonFacts
@@ -142,6 +173,7 @@ export type ProfileFacts = {
   funding: FundingFacts
   news: NewsFacts
   technology: TechnologyFacts
+  fair_buyers: FairFacts
 }
 
 /** A record of one dataset. `subject` is the company that the record is about; a person may have none. */
@@ -185,6 +217,12 @@ const ownParts = (record: ProfileRecord): string[] => {
       return [record.facts.link ?? record.facts.title, record.facts.date ?? '']
     case 'technology':
       return [foldText(record.facts.name)]
+    case 'fair_buyers': {
+      const { role, sessions, fair, personnel } = record.facts
+      // Fairs list sister companies, whose names differ only by the legal form.
+      const name = foldText(record.subject?.name ?? '')
+      return [name, role, sessions.join(' '), foldText(fair ?? ''), ...personnel.map(foldText)]
+    }
   }
 }
 

@@ -3,6 +3,7 @@
 import type {
   CompanyFacts,
   CompanyMention,
+  FairFacts,
   FundingFacts,
   NewsFacts,
   PersonFacts,
@@ -141,6 +142,30 @@ export const fundingRecordOf = (
     currency: null,
     investors: [],
     buyerName: buyer?.name ?? null,
+    ...facts,
+  },
+})
+
+export const fairOf = (
+  subject: Partial<CompanyMention>,
+  facts: Partial<FairFacts> = {},
+  common: Common = {},
+): ProfileRecord => ({
+  ...about(subject, common),
+  dataset: 'fair_buyers',
+  facts: {
+    role: 'buyer',
+    source: 'third_party',
+    sessions: [],
+    fair: null,
+    personnel: [],
+    mobiles: [],
+    phones: [],
+    faxes: [],
+    emails: [],
+    categories: [],
+    furtherCategories: [],
+    products: null,
     ...facts,
   },
 })

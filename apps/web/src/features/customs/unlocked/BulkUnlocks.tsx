@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
 import { writeDirectoryFilter } from '../../../directory-address.ts'
 import { isFailure } from '../../../failure.ts'
+import { writeFairFilter } from '../../../fairs/fair-address.ts'
 import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
 import { savedSearchPath } from '../../../search-kinds.ts'
@@ -77,6 +78,10 @@ const Source = ({ act: { source, search } }: { act: BulkUnlock }) => {
   }
   if (source === 'found_companies') {
     const path = savedSearchPath(linkTo, { scope: 'companies', filters: filterOf(search), switches: null })
+    return path === null ? label : <Link to={path}>{label}</Link>
+  }
+  if (source === 'fair_buyers') {
+    const path = linkTo('canton_fair', {}, writeFairFilter(search))
     return path === null ? label : <Link to={path}>{label}</Link>
   }
   if (source !== 'records' && source !== 'buyers' && source !== 'suppliers') return label

@@ -28,6 +28,8 @@ export class RowRefusal extends Error {
 
 /** The cells of the row that is being read. Unknown values are null. */
 export type Cells = {
+  /** The values that apply to every row of the file. */
+  readonly constants: Mapping['constants']
   cell(field: Field): Cell
   text(field: Field): string | null
   /** A short text: a name, a city, a title. */
@@ -73,11 +75,12 @@ export const createCells = (mapping: Mapping): ((row: SourceRow) => Cells) => {
       return reading === null || reading === 'invalid' ? null : Number(reading.text)
     }
     return {
+      constants: mapping.constants,
       cell,
       text,
       name: (field) => tidy(text(field), longestName),
       id: (field) => tidy(identifierOf(cell(field)), 200),
-      country: (field) => countryByCell(cell(field)),
+      country: (field) => countryByCell(cell(field)) ?? firstCountry(text(field)),
       list: (field) => partsOf(text(field)),
       number,
       currency: (field) => resolveCurrency(text(field) ?? '') ?? columns.get(field)?.currency ?? null,
@@ -87,6 +90,12 @@ export const createCells = (mapping: Mapping): ((row: SourceRow) => Cells) => {
       emails: (field) => [...(text(field) ?? '').matchAll(address)].map(([found]) => found.toLowerCase()),
     }
   }
+}
+
+/** A list of countries names the main one first. */
+const firstCountry = (text: string | null): string | null => {
+  const [first = '', ...others] = (text ?? '').split(/[;；|]/)
+  return others.length === 0 ? null : countryByCell(first.trim())
 }
 
 /** Removes NUL, which PostgreSQL cannot store in a text, and half characters, and limits the length. */

@@ -1,5 +1,6 @@
 /** Converts a row of a file of companies to a record. */
 
+import type { Field } from '@tradewind/contract'
 import { employeesOf, industriesOf, languageOf, revenueOf } from '@tradewind/lexicon'
 import { socialNetworks, type CompanyFacts, type ProfileRecordOf } from '../../../profiles/index.ts'
 import { shortNumber } from '../../values/numbers.ts'
@@ -64,14 +65,15 @@ const known = (facts: { [K in keyof CompanyFacts]: CompanyFacts[K] | null }): Co
     ),
   )
 
-const phonesIn = (cells: Cells): string[] =>
-  (cells.id('phone') ?? '')
+/** The telephone numbers of a cell. */
+export const phonesIn = (cells: Cells, field: Field = 'phone'): string[] =>
+  (cells.id(field) ?? '')
     .split(/[|;,；，、\n]/)
     .map((part) => part.trim().slice(0, 60))
     .filter((part) => part.replaceAll(/\D/g, '').length >= 5)
 
 /** The address in one line, completed by the city, state and postal code of their own columns. */
-const addressIn = (cells: Cells): string | null => {
+export const addressIn = (cells: Cells): string | null => {
   const street = cells.name('address')
   if (street === null) return null
   const parts = [cells.id('postalCode'), cells.name('city'), cells.name('state')]

@@ -1,7 +1,7 @@
 /** The required fields of the datasets about companies and people, and the values that are plausible for a field. */
 
 import type { DatasetName, Field, Mapping } from '@tradewind/contract'
-import { readLei } from '@tradewind/lexicon'
+import { fairSessionsOf, readLei } from '@tradewind/lexicon'
 import type { Cell } from '../../read/index.ts'
 import { resolveCurrency } from '../../values/codes.ts'
 import { countryOfCell } from '../../values/identifiers.ts'
@@ -17,6 +17,7 @@ const required: Readonly<Partial<Record<DatasetName, readonly (readonly Field[])
   funding: [anyCompany, ['fundedOn', 'roundType', 'amount', 'amountUsd', 'acquirer', 'acquirerRef']],
   news: [anyCompany, ['newsTitle', 'newsContent']],
   technology: [anyCompany, ['technology']],
+  fair_buyers: [['company']],
 }
 
 /** Returns the required fields that a mapping lacks. */
@@ -62,6 +63,9 @@ const isDegrees = (cell: Cell, most: number): boolean => {
 const isLink = (cell: Cell): boolean => /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/i.test(text(cell))
 const hasYear = (cell: Cell): boolean => /\d{2,4}/.test(text(cell))
 
+const isNumberText = (cell: Cell): boolean =>
+  text(cell).replaceAll(/\D/g, '').length >= 5 && !/\p{L}{4,}/u.test(text(cell))
+
 const checks: Partial<Record<Field, (cell: Cell) => boolean>> = {
   company: isName,
   legalName: isName,
@@ -73,13 +77,17 @@ const checks: Partial<Record<Field, (cell: Cell) => boolean>> = {
   title: isName,
   country: (cell) => countryOfCell(cell) !== null,
   personCountry: (cell) => countryOfCell(cell) !== null,
+  addressCountry: (cell) => countryOfCell(cell) !== null,
   holderCountry: (cell) => countryOfCell(cell) !== null,
   acquirerCountry: (cell) => countryOfCell(cell) !== null,
   email: (cell) => /\S@\S+\.\S/.test(text(cell)),
   website: isLink,
   link: isLink,
   logo: isLink,
-  phone: (cell) => text(cell).replaceAll(/\D/g, '').length >= 5 && !/\p{L}{4,}/u.test(text(cell)),
+  phone: isNumberText,
+  mobile: isNumberText,
+  fax: isNumberText,
+  session: (cell) => fairSessionsOf(text(cell)).sessions.length > 0,
   lei: (cell) => readLei(text(cell)) !== null,
   holderLei: (cell) => readLei(text(cell)) !== null,
   currency: (cell) => resolveCurrency(text(cell)) !== null,

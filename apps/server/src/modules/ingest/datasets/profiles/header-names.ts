@@ -7,6 +7,7 @@
 
 import type { DatasetName, Field } from '@tradewind/contract'
 import type { HeaderName } from '../dataset.ts'
+import { fairTable } from './fair-header-names.ts'
 
 type Names = Readonly<Partial<Record<Field, string>>>
 
@@ -228,6 +229,7 @@ const tables: Readonly<Partial<Record<DatasetName, Names>>> = {
   funding: fundingTable,
   news: newsTable,
   technology: technologyTable,
+  fair_buyers: fairTable,
 }
 
 /** The header names of a field in one dataset. */

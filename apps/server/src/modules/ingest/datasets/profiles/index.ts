@@ -1,4 +1,4 @@
-/** The datasets about companies and people: profiles, people, shareholdings, funding, news, technologies. */
+/** The datasets about companies, people and fairs: profiles, people, shareholdings, funding, news, technologies, fairs. */
 
 import { datasetFields, type Field } from '@tradewind/contract'
 import {
@@ -16,6 +16,7 @@ import { gatherRows } from '../gathered-rows.ts'
 import { rejectTotals } from '../totals-row.ts'
 import { createCells, RowRefusal, type Cells } from './cells.ts'
 import { readCompany } from './company-rows.ts'
+import { decideFair, readFair } from './fair-rows.ts'
 import { dateFields, decimalFields, fitsProfileField, missingProfileFields } from './field-rules.ts'
 import { profileHeaderNames } from './header-names.ts'
 import { readFunding, readNews, readPerson, readShareholding, readTechnology } from './record-rows.ts'
@@ -27,6 +28,7 @@ const readers: Readonly<Record<ProfileDataset, (cells: Cells, context: ReaderCon
   funding: readFunding,
   news: readNews,
   technology: readTechnology,
+  fair_buyers: readFair,
 }
 
 export const profileDataset = (name: ProfileDataset): Dataset<ProfileRecord> => ({
@@ -39,6 +41,7 @@ export const profileDataset = (name: ProfileDataset): Dataset<ProfileRecord> => 
     decimals: decimalFields,
     dates: dateFields,
     percentages: new Set(['percent']),
+    ...(name === 'fair_buyers' ? { decide: decideFair } : {}),
   },
   missing: missingProfileFields(name),
   createReader: (mapping, context) => {
@@ -69,7 +72,7 @@ export const profileDataset = (name: ProfileDataset): Dataset<ProfileRecord> => 
 
 /** Fields whose value has another name in the record. */
 const shownAs: Readonly<Partial<Record<Field, readonly string[]>>> = {
-  contact: ['name'],
+  contact: ['name', 'personnel'],
   personCountry: ['country'],
   percent: ['percent'],
   holder: ['holderName'],
@@ -88,8 +91,15 @@ const shownAs: Readonly<Partial<Record<Field, readonly string[]>>> = {
   revenue: ['revenueUsd'],
   retail: ['hasRetail'],
   fundingTotal: ['fundingTotalUsd'],
+  session: ['sessions'],
+  fairRole: ['role'],
+  fairSource: ['source'],
+  fairCategory: ['categories'],
+  mobile: ['mobiles'],
+  fax: ['faxes'],
 }
 const ofSubject: Readonly<Partial<Record<Field, keyof CompanyMention>>> = {
+  addressCountry: 'country',
   companyRef: 'ref',
   company: 'name',
   country: 'country',

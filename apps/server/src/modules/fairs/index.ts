@@ -1,0 +1,4 @@
+/** Trade fairs: the search for their buyers and exhibitors. */
+
+import './tables.ts'
+export { fairExport, findFairBuyers } from './found.ts'
