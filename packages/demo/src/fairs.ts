@@ -81,7 +81,9 @@ const sessionsOf = (roll: Dice): number[] => {
 }
 
 const categoriesOf = ({ products, industries }: ProfiledCompany, roll: Dice): string[] => {
-  const named = [...products, ...industries.map((code) => industryName(code, 'en'))]
+  // The last word of a product names it: polyester fabrics are fabrics.
+  const lastWords = products.map((product) => product.split(' ').at(-1) ?? '')
+  const named = [...products, ...lastWords, ...industries.map((code) => industryName(code, 'en'))]
   const codes = [...new Set(named.flatMap((text) => fairCategoriesOf(text).codes))]
   return codes.length > 0 ? codes.slice(0, 4) : [roll.pick(fairCategories()).code]
 }

@@ -7,6 +7,7 @@ import type { Platform } from '@tradewind/platform'
 import { readCompaniesFor } from '../companies/index.ts'
 import type { ExportOptions } from '../customs/index.ts'
 import { searchEngine } from '../search-index/index.ts'
+import type { Buyer } from './buyers/buyer.ts'
 import { countBuyers, pageBuyers } from './search/queries.ts'
 import { readFound, toFound, type FoundBuyer } from './search/search.ts'
 
@@ -42,6 +43,9 @@ export const fairExport = (platform: Platform) => ({
   },
 })
 
+const hasContacts = (buyer: Buyer | undefined): boolean =>
+  buyer !== undefined && Object.values(buyer.contacts).some(({ length }) => length > 0)
+
 async function* readLines(
   platform: Platform,
   { viewer, signal }: ExportOptions,
@@ -49,8 +53,15 @@ async function* readLines(
 ): AsyncGenerator<readonly FoundBuyer[]> {
   for (let at = 0; at < companyIds.length; at += batchRows) {
     signal.throwIfAborted()
-    const { buyers, companies } = await readFound(platform, companyIds.slice(at, at + batchRows), (batch) =>
-      readCompaniesFor(platform, viewer, batch, { hasMore: true }),
+    const { buyers, companies } = await readFound(
+      platform,
+      companyIds.slice(at, at + batchRows),
+      async (batch, known) => {
+        // Only companies with contacts take an item of the day.
+        const reachable = batch.filter((companyId) => hasContacts(known.get(companyId)))
+        const seen = await readCompaniesFor(platform, { ...viewer, mayUnlock: false }, batch)
+        return new Map([...seen, ...(await readCompaniesFor(platform, viewer, reachable, { hasMore: true }))])
+      },
     )
     yield buyers.flatMap((buyer) => {
       const company = companies.get(buyer.companyId)

@@ -116,7 +116,9 @@ const Contacts = ({ buyer: { companyId, personnel, contacts, mayUnlock } }: { bu
         ]}
       />
       {masked && lines.some(([, values]) => values.length > 0) && (
-        <UnmaskButton companyId={companyId} mayUnlock={mayUnlock} />
+        <div className={styles.unlock}>
+          <UnmaskButton companyId={companyId} mayUnlock={mayUnlock} />
+        </div>
       )}
     </>
   )

@@ -85,7 +85,7 @@ export const countFacets = (engine: SearchEngine, filter: FairFilter): Promise<F
     },
   })
 
-const columns = { category: 'arrayJoin(categories)', country: 'country' } as const
+const columns = { category: 'arrayJoin(category_facet)', country: 'country' } as const
 
 const countValues = async (
   engine: SearchEngine,

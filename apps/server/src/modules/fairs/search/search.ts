@@ -52,11 +52,15 @@ export const searchBuyers = async (
 export const readFound = async (
   { db }: Pick<Platform, 'db'>,
   found: readonly number[],
-  readVisible: (companyIds: readonly number[]) => Promise<Map<number, CompanyDetail>>,
+  readVisible: (
+    companyIds: readonly number[],
+    buyers: ReadonlyMap<number, Buyer>,
+  ) => Promise<Map<number, CompanyDetail>>,
 ): Promise<{ buyers: Buyer[]; companies: Map<number, CompanyDetail> }> => {
   const now = await readCompanies(db, found, false)
   const roots = [...new Set(found.flatMap((companyId) => now.get(companyId)?.companyId ?? []))]
-  const [buyers, companies] = await Promise.all([readBuyers(db, roots), readVisible(roots)])
+  const buyers = await readBuyers(db, roots)
+  const companies = await readVisible([...buyers.keys()], buyers)
   return { buyers: roots.flatMap((companyId) => buyers.get(companyId) ?? []), companies }
 }
 
