@@ -18,6 +18,8 @@ const showsContacts = new Set<string>(
     api.customs.company,
     api.customs.record,
     api.customs.unlockedCompanies,
+    api.fairs.search,
+    api.fairs.detail,
     api.favourites.list,
     api.membership.searchTimes,
   ].map(({ endpoint }) => endpoint.path),
