@@ -56,6 +56,7 @@ export const ExportsPage = () => {
             </SubmitButton>
           }
           pagingOf={pagingOf}
+          stacks
         />
       </Panel>
     </>
@@ -78,11 +79,19 @@ const useColumns = (): Column<ExportFile>[] => {
         <NumberText value={sizeBytes === null ? null : Math.ceil(sizeBytes / 1024)} unit="KB" />
       ),
     },
-    { key: 'created', title: t('exports.created_at'), render: (file) => <DateText at={file.createdAt} withTime /> },
     {
-      key: 'expires',
-      title: t('exports.expires_at'),
-      render: ({ expiresAt }) => (expiresAt === null ? '–' : <DateText at={expiresAt} withTime />),
+      key: 'created',
+      title: t('exports.created_at'),
+      render: ({ createdAt, expiresAt }) => (
+        <>
+          <DateText at={createdAt} withTime />
+          {expiresAt !== null && (
+            <p className="tw-quiet">
+              {t('exports.expires_at')} <DateText at={expiresAt} />
+            </p>
+          )}
+        </>
+      ),
     },
     { key: 'actions', title: t('common.actions'), always: true, render: (file) => <Actions file={file} /> },
   ]

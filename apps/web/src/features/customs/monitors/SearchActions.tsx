@@ -48,7 +48,7 @@ export const SearchActions = ({ search }: SearchProps) => {
     onSuccess: () => refetchMonitors(client),
   })
   return (
-    <Space size={0}>
+    <Space size={0} wrap>
       <Button type="link" size="small" onClick={() => setRenaming(true)}>
         {t('report.rename')}
       </Button>

@@ -78,7 +78,7 @@ const useColumns = (): Column<Kept>[] => {
         )
       },
     },
-    { key: 'filter', title: t('common.filters'), widthPx: 280, render: (row) => <FilterText search={row} /> },
+    { key: 'filter', title: t('common.filters'), widthPx: 240, render: (row) => <FilterText search={row} /> },
     {
       key: 'watched',
       title: t('report.monitor'),
@@ -94,6 +94,7 @@ const useColumns = (): Column<Kept>[] => {
       key: 'actions',
       title: t('common.actions'),
       always: true,
+      widthPx: 190,
       render: (row) => mayChange(row) && <SearchActions search={row} />,
     },
   ]
