@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { GuardPorts } from './http/guard.ts'
 import { readSession } from './modules/identity/index.ts'
 import { recordSearch } from './modules/insight/index.ts'
-import { readMembership, reserveQuota, searchFingerprint } from './modules/membership/index.ts'
+import { readMembership, readQuota, reserveQuota, searchFingerprint } from './modules/membership/index.ts'
 
 export const createGuardPorts = (platform: Platform): GuardPorts => {
   // The plan is read together with the session, and reused when the same request takes quota.
@@ -26,6 +26,13 @@ export const createGuardPorts = (platform: Platform): GuardPorts => {
       return session
     },
     reserveQuota: async (session, quota, { path, input }) => {
+      // A list without any filter is what the screen shows before the user has searched.
+      if (quota === 'search' && !isFiltered(filtersOf(input)))
+        return {
+          commit: () => Promise.resolve(),
+          release: () => Promise.resolve(),
+          remaining: (await readQuota(platform, session.orgId, quota)).remaining,
+        }
       // A search that is repeated on the same day does not count against the quota. Each AI request counts, even a
       // repeated one.
       const fingerprint = quota === 'search' ? searchFingerprint(path, filtersOf(input)) : randomUUID()
@@ -40,17 +47,21 @@ export const createGuardPorts = (platform: Platform): GuardPorts => {
           filters: filtersOf(input),
           at: platform.clock.now(),
         })
-      // A search without filters (the first page of a directory, for example) is not recorded in the search history.
-      const isSearch = quota === 'search' && Object.keys(filtersOf(input)).length > 0
       return {
         ...reservation,
         commit: async () => {
-          await Promise.all([reservation.commit(), isSearch ? remember() : undefined])
+          await Promise.all([reservation.commit(), quota === 'search' ? remember() : undefined])
         },
       }
     },
   }
 }
+
+/** Whether a filter has a value. Empty texts and lists count as absent. */
+const isFiltered = (filter: Record<string, unknown>): boolean =>
+  Object.values(filter).some(
+    (value) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+  )
 
 /** The input of a search holds its filter and its presentation. Only the filter is recorded. */
 const filtersOf = (input: unknown): Record<string, unknown> => {
