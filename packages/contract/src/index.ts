@@ -45,8 +45,8 @@ export {
   companyStructures,
   tradeRoles,
   companyTypes,
+  isGiven,
   PersonFilter,
-  setsCondition,
 } from './domains/company-shapes.ts'
 export { likenessKinds, lookalikesAtMost } from './domains/company-detail.ts'
 export { atlasNodesAtMost, holderKinds, holdingRelations, ownershipDirections } from './domains/company-ownership.ts'

@@ -29,6 +29,7 @@ test('an endpoint with a key is named after a change', () => {
   // These change something, although their names begin with no verb of the list, or with one that reads name too.
   expect(otherwise.map(({ name }) => name).toSorted()).toEqual([
     'catcher.visit',
+    'favourites.update',
     'feedback.report',
     'orders.pay',
     'paymentOperations.adjust',

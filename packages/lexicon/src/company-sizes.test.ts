@@ -67,6 +67,7 @@ describe('employeesOf', () => {
         expect(found.min).toBeGreaterThanOrEqual(0)
         expect(found.max ?? Infinity).toBeGreaterThanOrEqual(found.min)
       }),
+      { examples: [['__proto__'], ['constructor']] },
     ))
 })
 

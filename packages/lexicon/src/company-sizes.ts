@@ -20,13 +20,13 @@ export type EmployeeCount = { min: number; max: number | null }
 const crunchbaseEmployees = /^c_(?<min>\d{5})_(?<max>\d{5}|max)$/
 
 /** Spreadsheets turn the classes 1-10 and 11-50 into dates. */
-const spreadsheetDates: Readonly<Record<string, EmployeeCount>> = {
-  '10-jan': { min: 1, max: 10 },
-  'jan-10': { min: 1, max: 10 },
-  '1月10日': { min: 1, max: 10 },
-  'nov-50': { min: 11, max: 50 },
-  '50-nov': { min: 11, max: 50 },
-}
+const spreadsheetDates: ReadonlyMap<string, EmployeeCount> = new Map([
+  ['10-jan', { min: 1, max: 10 }],
+  ['jan-10', { min: 1, max: 10 }],
+  ['1月10日', { min: 1, max: 10 }],
+  ['nov-50', { min: 11, max: 50 }],
+  ['50-nov', { min: 11, max: 50 }],
+])
 
 const oneself = /^(?:self[- ]?employed|myself only|just me|个体|自雇)/
 
@@ -39,7 +39,7 @@ export const employeesOf = (text: string): EmployeeCount | null => {
   const plain = text.normalize('NFKC').trim().toLowerCase()
   const { min = '', max = '' } = crunchbaseEmployees.exec(plain)?.groups ?? {}
   if (min !== '') return { min: Number(min), max: max === 'max' ? null : Number(max) }
-  const date = spreadsheetDates[plain]
+  const date = spreadsheetDates.get(plain)
   if (date !== undefined) return date
   if (oneself.test(plain)) return { min: 1, max: 1 }
   // A calendar date or a negative number is no count.
@@ -58,16 +58,16 @@ export type RevenueReading =
   | { currency: string | null; min: number; max: number | null }
 
 /** The codes of Crunchbase for revenue: the lower end in thousands of US dollars, and the range in US dollars. */
-const crunchbaseRevenue: Readonly<Record<string, { minUsd: number; maxUsd: number | null }>> = {
-  r_00000000: { minUsd: 0, maxUsd: 1e6 },
-  r_00001000: { minUsd: 1e6, maxUsd: 1e7 },
-  r_00010000: { minUsd: 1e7, maxUsd: 5e7 },
-  r_00050000: { minUsd: 5e7, maxUsd: 1e8 },
-  r_00100000: { minUsd: 1e8, maxUsd: 5e8 },
-  r_00500000: { minUsd: 5e8, maxUsd: 1e9 },
-  r_01000000: { minUsd: 1e9, maxUsd: 1e10 },
-  r_10000000: { minUsd: 1e10, maxUsd: null },
-}
+const crunchbaseRevenue: ReadonlyMap<string, { minUsd: number; maxUsd: number | null }> = new Map([
+  ['r_00000000', { minUsd: 0, maxUsd: 1e6 }],
+  ['r_00001000', { minUsd: 1e6, maxUsd: 1e7 }],
+  ['r_00010000', { minUsd: 1e7, maxUsd: 5e7 }],
+  ['r_00050000', { minUsd: 5e7, maxUsd: 1e8 }],
+  ['r_00100000', { minUsd: 1e8, maxUsd: 5e8 }],
+  ['r_00500000', { minUsd: 5e8, maxUsd: 1e9 }],
+  ['r_01000000', { minUsd: 1e9, maxUsd: 1e10 }],
+  ['r_10000000', { minUsd: 1e10, maxUsd: null }],
+])
 
 /**
  * Reads a yearly revenue or a range of it: `$10M to $50M`, codes of Crunchbase (`r_00010000`), `1.5 billion USD`,
@@ -75,7 +75,7 @@ const crunchbaseRevenue: Readonly<Record<string, { minUsd: number; maxUsd: numbe
  */
 export const revenueOf = (text: string): RevenueReading | null => {
   const plain = text.normalize('NFKC').trim().toLowerCase()
-  const coded = crunchbaseRevenue[plain]
+  const coded = crunchbaseRevenue.get(plain)
   if (coded !== undefined) return coded
   if (/^-\s?\D?\d/.test(plain)) return null
   const bounds = readAmount(plain, 0)

@@ -3,7 +3,7 @@
  * use this module, because they link to a search.
  */
 
-import { setsCondition, type CompanyField, type CompanyFilter } from '@tradewind/contract'
+import { isGiven, type CompanyField, type CompanyFilter } from '@tradewind/contract'
 import { readArea, writeArea } from './area-address.ts'
 
 type Kind = 'text' | 'number' | 'list' | 'choice' | 'area'
@@ -65,7 +65,7 @@ const readValue = (text: string, kind: Kind): unknown => {
 
 /** The filter without fields that set no condition. */
 export const compactFilter = (filter: CompanyFilter): CompanyFilter =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => setsCondition(value)))
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => isGiven(value)))
 
 /** The values from the URL are not validated here, because the server validates the filter. */
 export const readCompanyFilter = (query: URLSearchParams): CompanyFilter =>

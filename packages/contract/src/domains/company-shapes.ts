@@ -97,8 +97,8 @@ const companyFilter = z.strictObject({
   hasRetail: z.boolean().optional(),
 })
 
-/** Whether a value of a filter sets a condition: empty texts and lists count as absent. */
-export const setsCondition = (value: unknown): boolean =>
+/** Whether a filter gives a value: empty texts and lists count as absent. False is a value, as in `industryKnown`. */
+export const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /**

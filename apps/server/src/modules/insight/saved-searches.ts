@@ -3,7 +3,7 @@
  * 6).
  */
 
-import { fail, setsCondition, type CustomsFilter, type SavedSearch, type SwitchFilter } from '@tradewind/contract'
+import { fail, isGiven, type CustomsFilter, type SavedSearch, type SwitchFilter } from '@tradewind/contract'
 import { containing, readPage, type Db, type Platform, type Session, type Tx } from '@tradewind/platform'
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import { countNewMatches } from '../customs/index.ts'
@@ -119,7 +119,7 @@ export const saveFoundSearch = async (
   { scope, ...asked }: { scope: FoundScope; name: string; filter: object; watched: boolean; shared: boolean },
   signal: AbortSignal,
 ): Promise<SavedSearch> => {
-  if (!Object.values(asked.filter).some(setsCondition)) throw fail('no_filter')
+  if (!Object.values(asked.filter).some(isGiven)) throw fail('no_filter')
   const found = asked.watched ? await findAll(platform, scope, { filters: { ...asked.filter }, signal }) : null
   return storeSearch(platform, watcher, { ...asked, scope, known: [], found })
 }

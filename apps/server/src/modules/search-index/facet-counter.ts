@@ -1,6 +1,6 @@
 /** Counts the facets of a search, and keeps the count without a filter until the index changes. */
 
-import { setsCondition } from '@tradewind/contract'
+import { isGiven } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { searchEngine, type SearchEngine } from './found-page.ts'
@@ -27,7 +27,7 @@ export const createFacetCounter = <Filter extends object, Row>(
 ): ((filter: Filter, signal?: AbortSignal) => Promise<Row[]>) => {
   let kept: { version: string; rows: Promise<Row[]> } | null = null
   return async (filter, signal) => {
-    if (Object.values(filter).some(setsCondition)) return count(searchEngine(platform, signal), filter)
+    if (Object.values(filter).some(isGiven)) return count(searchEngine(platform, signal), filter)
     // The version is read first: a count with newer rows than its version is repeated, and is never too old.
     const version = await readVersion(platform.db, index)
     if (kept?.version === version) return kept.rows

@@ -3,7 +3,7 @@
 import {
   CompanyField,
   companyRanges,
-  setsCondition,
+  isGiven,
   type CompanyFilter,
   type contract,
   type InputOf,
@@ -127,7 +127,7 @@ const ownFields: Readonly<Record<Facet, readonly CompanyField[]>> = {
   tradeRole: ['tradeRoles'],
 }
 
-const isSet = (filter: CompanyFilter, field: CompanyField): boolean => setsCondition(filter[field])
+const isSet = (filter: CompanyFilter, field: CompanyField): boolean => isGiven(filter[field])
 
 /** Bounds the cost of `countRelaxed`, which counts once for each condition. */
 const relaxedAtMost = 8

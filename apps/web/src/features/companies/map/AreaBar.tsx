@@ -20,21 +20,21 @@ type AreaBarProps = {
   drawing: Drawing | null
   onArea: (area: CompanyArea | undefined) => void
   onShape: (shape: DrawnShape | null) => void
-  onFinish: () => void
+  onComplete: () => void
 }
 
 const usualKm = 50
 const shapes = ['circle', 'box', 'polygon'] as const
 const fewestCorners = 3
 
-export const AreaBar = ({ area, canDraw, drawing, onArea, onShape, onFinish }: AreaBarProps) => {
+export const AreaBar = ({ area, canDraw, drawing, onArea, onShape, onComplete }: AreaBarProps) => {
   const t = useT()
   if (drawing !== null)
     return (
       <div className={styles.bar} role="group" aria-label={t('map.draw')}>
         <span role="status">{t(`map.hint_${drawing.shape}`)}</span>
         {drawing.shape === 'polygon' && (
-          <Button size="small" type="primary" disabled={drawing.points.length < fewestCorners} onClick={onFinish}>
+          <Button size="small" type="primary" disabled={drawing.points.length < fewestCorners} onClick={onComplete}>
             {t('map.finish')}
           </Button>
         )}

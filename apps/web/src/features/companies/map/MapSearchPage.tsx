@@ -121,7 +121,7 @@ const MapAndList = ({ state, placed, change, onArea }: MapAndListProps) => {
         drawing={drawing}
         onArea={onArea}
         onShape={(shape) => setDrawing(shape === null ? null : { shape, points: [] })}
-        onFinish={() => drawing !== null && finish(drawing.shape, drawing.points)}
+        onComplete={() => drawing !== null && finish(drawing.shape, drawing.points)}
       />
       <div className={styles.split}>
         <div className={styles.frame}>
