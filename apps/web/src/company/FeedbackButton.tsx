@@ -1,7 +1,7 @@
 /** Reports an error in the data of a company (spec section 3: five reasons and a description). */
 
 import { FlagOutlined } from '@ant-design/icons'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { feedbackAtMost, feedbackReasons, type CallInputOf } from '@tradewind/contract'
 import { FormDialog, useT } from '@tradewind/ui'
 import { App, Button, Form, Input, Radio } from 'antd'
@@ -27,9 +27,13 @@ export const FeedbackButton = ({ companyId, page }: FeedbackButtonProps) => {
 const FeedbackDialog = ({ companyId, page, onClose }: FeedbackButtonProps & { onClose: () => void }) => {
   const t = useT()
   const { message } = App.useApp()
+  const client = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: (fields: Pick<Report, 'reason' | 'description'>) => api.feedback.report({ ...fields, companyId, page }),
-    onSuccess: () => message.success(t('companyPage.feedback_thanks')),
+    onSuccess: async () => {
+      message.success(t('companyPage.feedback_thanks'))
+      await client.invalidateQueries({ queryKey: [api.feedback.mine.endpoint.path] })
+    },
   })
   return (
     <FormDialog<Pick<Report, 'reason' | 'description'>>

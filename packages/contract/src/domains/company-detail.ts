@@ -97,7 +97,10 @@ export const companyDetail = {
     path: '/company/detail/lookalikes',
     summary: 'Companies with the same industry, keywords or technologies, of near size and in near countries first',
     input: z.strictObject({ companyId }),
-    /** The most similar company first; empty when no source states an industry, keyword or technology. */
+    /**
+     * The most similar company first. When none shares an industry, keyword or technology: the best known companies of
+     * the same country, whose only reason is the country.
+     */
     output: z.object({ list: z.array(Lookalike).max(lookalikesAtMost) }),
   }),
 }

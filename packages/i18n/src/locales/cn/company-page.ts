@@ -8,6 +8,7 @@ export const companyPage = {
   other_statements: '另有 {{count}} 种说法',
   more_values: '还有 {{count}} 项',
   similar: '相似公司',
+  compatriots: '{{country}}的其他公司',
   similar_size: '规模相近',
   similar_country: '同一国家',
   similar_neighbour: '邻国',

@@ -10,6 +10,7 @@ export const companyPage: Texts<typeof cn> = {
   other_statements: 'Other values: {{count}}',
   more_values: '{{count}} more',
   similar: 'Similar companies',
+  compatriots: 'Other companies in {{country}}',
   similar_size: 'similar size',
   similar_country: 'same country',
   similar_neighbour: 'neighbouring country',

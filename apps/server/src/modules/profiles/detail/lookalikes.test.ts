@@ -124,9 +124,15 @@ describe('the answer', async () => {
     expect(names).toHaveLength(lookalikesAtMost)
     expect(names).not.toContain('Spielzeug aaaaa')
   })
-  it('is empty for a company without industry, keyword and technology', async () => {
-    expect(await read('Namenlos')).toEqual([])
-    expect(await read('Storch Software')).toEqual([])
+  it('has the best known companies of the country for a company that shares nothing with others', async () => {
+    for (const name of ['Namenlos', 'Storch Software']) {
+      const others = await read(name)
+      expect(others.length).toBeGreaterThan(0)
+      expect(others.map(({ country, reasons }) => ({ country, reasons }))).toEqual(
+        others.map(() => ({ country: 'DE', reasons: [{ kind: 'country', values: ['DE'] }] })),
+      )
+      expect(others.map((other) => other.name)).not.toContain(name)
+    }
   })
   it('refuses an unknown company, and callers without the company search', async () => {
     const call = (companyId: number, who: { token: string }) =>

@@ -17,10 +17,10 @@ import {
   type IndexView,
   type SearchEngine,
 } from '../../search-index/index.ts'
-import type { MergedFacts } from '../facts/merge-facts.ts'
+import { noFacts, type MergedFacts } from '../facts/merge-facts.ts'
 import { readFacts } from '../facts/read-facts.ts'
 import { readShownCompanies } from '../facts/shown-companies.ts'
-import { companyConditions } from '../search/conditions.ts'
+import { askedFilter, companyConditions, type AskedFilter } from '../search/conditions.ts'
 import { companyIndex } from '../search/indexing.ts'
 import { termOf } from '../search/terms.ts'
 import { nearFactor, rateCandidates, type Candidate, type Compared, type Size } from './likeness.ts'
@@ -37,14 +37,15 @@ export const readLookalikes = async (
   session: Pick<Session, 'permissions'>,
   { company, signal }: { company: CompanyDetail; signal?: AbortSignal },
 ) => {
-  const facts = (await readFacts(platform.db, [company.companyId])).get(company.companyId)
-  if (facts === undefined) return []
+  const facts = (await readFacts(platform.db, [company.companyId])).get(company.companyId) ?? noFacts
   const own = comparedOf(company, facts)
   const engine = searchEngine(platform, signal)
   const view = await readIndexView(platform.db, companyIndex)
   const pools = await Promise.all(poolsOf(own).map((pool) => readPool(engine, { own, view, ...pool })))
   const found = [...new Map(pools.flat().map((candidate) => [candidate.companyId, candidate])).values()]
-  const rated = rateCandidates(own, found).slice(0, lookalikesAtMost)
+  const alike = rateCandidates(own, found).slice(0, lookalikesAtMost)
+  const rated =
+    alike.length > 0 ? alike : await readCompatriots(engine, { own, view, filter: askedFilter(session, {}) })
   const companies = await readShownCompanies(
     platform.db,
     session,
@@ -62,6 +63,17 @@ export const readLookalikes = async (
   })
 }
 
+/** The best known companies of the same country, for a company of which too little is known to find similar ones. */
+const readCompatriots = async (engine: SearchEngine, { own, view, filter }: Omit<PoolSearch, 'hasKeyword'>) => {
+  const { country } = own
+  if (country === '') return []
+  const found = await readPool(engine, { own, view, filter: { ...filter, countries: [country] } })
+  return found.slice(0, lookalikesAtMost).map((candidate) => ({
+    candidate,
+    reasons: [{ kind: 'country' as const, values: [country] }],
+  }))
+}
+
 const comparedOf = (company: CompanyDetail, facts: MergedFacts): Own => {
   const employees = facts.employees?.value
   const valuesOf = (listed: readonly { value: string }[], atMost: number) =>
@@ -76,7 +88,7 @@ const comparedOf = (company: CompanyDetail, facts: MergedFacts): Own => {
   }
 }
 
-type Pool = { readonly filter: CompanyFilter; readonly hasKeyword?: true }
+type Pool = { readonly filter: AskedFilter; readonly hasKeyword?: true }
 
 const poolsOf = ({ country, industries, size, keywords, technologies }: Own): Pool[] => {
   const near: CompanyFilter = country === '' ? {} : { countries: [country, ...neighboursOf(country)] }

@@ -30,9 +30,12 @@ export const BusinessPage = ({ companyId }: { companyId: number }) => {
   const { facts } = data
   if (facts === null)
     return (
-      <Panel>
-        <EmptyState title={t('companyPage.no_profile')} hint={t('companyPage.no_profile_hint')} />
-      </Panel>
+      <>
+        <Panel>
+          <EmptyState title={t('companyPage.no_profile')} hint={t('companyPage.no_profile_hint')} />
+        </Panel>
+        <SimilarCompanies companyId={data.companyId} />
+      </>
     )
   return (
     <>

@@ -19,6 +19,7 @@ import type { DetailCompany } from './parts.tsx'
 import { DepartmentsPage } from './personnel/DepartmentsPage.tsx'
 import { StaffPage } from './personnel/StaffPage.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { SimilarCompanies } from './SimilarCompanies.tsx'
 import { TechnologiesPage } from './TechnologiesPage.tsx'
 import { TradePage } from './TradePage.tsx'
 import styles from './detail.module.css'
@@ -79,9 +80,12 @@ const Detail = ({ company }: { company: DetailCompany }) => {
     <div className={styles.detail}>
       <DetailHead company={company} />
       {isEmpty ? (
-        <Panel>
-          <NoCompanyData />
-        </Panel>
+        <>
+          <Panel>
+            <NoCompanyData />
+          </Panel>
+          <SimilarCompanies companyId={company.companyId} />
+        </>
       ) : (
         <div className={styles.columns}>
           <SideMenu menu={company.menu} open={{ section, child }} />

@@ -15,13 +15,21 @@ export const SimilarCompanies = ({ companyId }: { companyId: number }) => {
   const names = useCompanyNames()
   const { data } = useQuery(queryOf(api.companyDetail.lookalikes, { companyId }))
   if (data === undefined || data.list.length === 0) return null
+  const [first] = data.list
+  const isAlike = data.list.some(({ reasons }) => reasons.some(({ kind }) => kind !== 'country'))
   return (
-    <Panel title={t('companyPage.similar')}>
+    <Panel
+      title={
+        isAlike
+          ? t('companyPage.similar')
+          : t('companyPage.compatriots', { country: names.country(first?.country ?? '') })
+      }
+    >
       <ul className={styles.similar}>
         {data.list.map((company) => (
           <li key={company.companyId}>
             <HolderName holder={company} />
-            <small>{company.reasons.map((reason) => reasonText(reason, t, names)).join(' · ')}</small>
+            <small>{(isAlike ? company.reasons : []).map((reason) => reasonText(reason, t, names)).join(' · ')}</small>
           </li>
         ))}
       </ul>
