@@ -72,7 +72,7 @@ describe('areas', () => {
         const known = new Set(namesOf(expected))
         expect(found.list.filter(({ name }) => !known.has(name))).toEqual([])
       }),
-      { numRuns: 250 },
+      { numRuns: 150 },
     )
     // Areas of many sizes were tried.
     expect(sizes.size).toBeGreaterThan(15)
@@ -188,6 +188,19 @@ describe('clusters', () => {
     )
   })
 
+  it('leave out the earlier rows of companies that a batch of the index replaces', async () => {
+    const { db } = platform
+    const counted = async () => (await clusters({}, world, 3)).clusters.reduce((sum, one) => sum + one.companies, 0)
+    const [all, replaced] = [await counted(), (await list({}, world)).list[0]?.companyId ?? 0]
+    const { batchNo } = await db
+      .insertInto('profile_index_batch')
+      .values({ state: 'removing', nameIds: [], companyIds: [replaced] })
+      .returning('batchNo')
+      .executeTakeFirstOrThrow()
+    expect(await counted()).toBe(all - 1)
+    await db.deleteFrom('profile_index_batch').where('batchNo', '=', batchNo).execute()
+    expect(await counted()).toBe(all)
+  })
   it('a view of the whole world at the largest zoom has a bounded number of cells', () => {
     expect(clusterBits(world, 18)).toBeLessThanOrEqual(6)
     expect(clusterBits({ ...world, west: 11, east: 11.01, south: 48, north: 48.01 }, 14)).toBe(17)

@@ -30,7 +30,8 @@ export const clusterBits = ({ west, south, east, north }: MapBox, zoom: number):
 /** Places in the units of the Mercator map. Sums of 64 bits are texts. */
 type CellRow = {
   companies: number
-  company_id: number
+  /** Named unlike its column, because the conditions of a view name the column. */
+  lowest_id: number
   sum_x: string
   sum_y: string
   left: number
@@ -44,7 +45,7 @@ export type Cluster = OutputOf<typeof contract.companyMap.clusters>['clusters'][
 const longitudeOf = (x: number): number => (x / 2 ** mapBits) * 360 - 180
 const latitudeOf = (y: number): number => latitudeAt(y / 2 ** mapBits)
 
-const toCluster = ({ companies, company_id: companyId, ...cell }: CellRow): Cluster => ({
+const toCluster = ({ companies, lowest_id: companyId, ...cell }: CellRow): Cluster => ({
   longitude: longitudeOf(Number(cell.sum_x) / companies),
   latitude: latitudeOf(Number(cell.sum_y) / companies),
   companies,
@@ -75,7 +76,7 @@ export const readClusters = async (
   const shift = mapBits - clusterBits(view, zoom)
   // The cell is one number, which the engine groups by faster than by two.
   const cells = await engine.clickhouse.rows<CellRow>(
-    `select toUInt32(count()) as companies, min(company_id) as company_id, sum(map_x) as sum_x, sum(map_y) as sum_y,
+    `select toUInt32(count()) as companies, min(company_id) as lowest_id, sum(map_x) as sum_x, sum(map_y) as sum_y,
       min(map_x) as left, min(map_y) as top, max(map_x) as right, max(map_y) as bottom
     from company_search
     ${whereOf(conditions)}
