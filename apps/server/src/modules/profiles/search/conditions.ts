@@ -100,14 +100,19 @@ const addTerms = ({ where, bind }: Draft, filter: AskedFilter): void => {
 const lowerCase = (codes: readonly string[] | undefined): string[] | undefined =>
   codes?.map((code) => code.toLowerCase())
 
+/** The largest number of employees that the index compares; larger numbers count as this one. */
+const mostEmployees = 2 ** 32 - 2
+
 const addRanges = ({ where, bind }: Draft, filter: CompanyFilter): void => {
   const add = (value: number | string | undefined, condition: string) => {
     if (value === undefined || value === '') return
     where.push(`${condition} ${bind(value, typeof value === 'number' ? 'UInt64' : 'String')}`)
   }
   // The known range of a company must overlap the range of the filter.
-  add(filter.employeesFrom, 'employees_max >=')
-  add(filter.employeesTo, 'employees_min <=')
+  const { employeesFrom, employeesTo } = filter
+  if (employeesFrom !== undefined)
+    where.push(`employees_upto > ${bind(Math.min(employeesFrom, mostEmployees), 'UInt32')}`)
+  if (employeesTo !== undefined) where.push(`employees_from <= ${bind(Math.min(employeesTo, mostEmployees), 'UInt32')}`)
   add(filter.revenueFrom, 'revenue_max >=')
   add(filter.revenueTo, 'revenue_min <=')
   add(filter.fundingFrom, 'funding_usd >=')

@@ -155,15 +155,22 @@ export const countRelaxed = async (
   return counted.filter(({ companies }) => companies > 0).toSorted((one, other) => other.companies - one.companies)
 }
 
-/**
- * SQL for the values of a facet from its own column, for a facet that is counted alone. It reads less than `facets`,
- * which has the values of all facets.
- */
+/** SQL for the values of a facet that is counted alone. It reads less than `facets`. */
 const ownColumns: Partial<Readonly<Record<Facet, string>>> = {
   country: 'country',
   industry: 'arrayJoin(industries)',
   type: `if(is_listed = 1, 'listed', 'private')`,
   decade: 'toString(intDiv(founded, 10) * 10)',
+  tradeRole: `arrayJoin(arrayFilter(role -> role != '', [if(is_buyer = 1, 'buyer', ''), if(is_seller = 1, 'seller', '')]))`,
+}
+
+/** The columns with the terms of one facet. `facets` has the terms of all of them, except cities. */
+const termColumns: Partial<Readonly<Record<Facet, string>>> = {
+  state: 'state_facets',
+  technology: 'technology_facets',
+  employees: 'employees_facets',
+  roundType: 'round_facets',
+  language: 'language_facets',
 }
 
 /** Counts the companies by the values of all facets, most companies first. */
@@ -180,7 +187,7 @@ export const countFacets = async (engine: SearchEngine, filter: AskedFilter): Pr
           const conditions = await conditionsWithout(chosen === null ? [] : ownFields[chosen])
           const column = chosen === null ? undefined : ownColumns[chosen]
           return chosen === null || column === undefined
-            ? countTerms(engine, conditions, counted)
+            ? countTerms(engine, conditions, counted, chosen === null ? 'facets' : (termColumns[chosen] ?? 'facets'))
             : countColumn(engine, conditions, { facet: chosen, column })
         },
       },
@@ -193,6 +200,7 @@ const countTerms = async (
   engine: SearchEngine,
   conditions: Conditions,
   counted: readonly Facet[],
+  column: string,
 ): Promise<FacetRow[]> => {
   const letters = counted.map((facet) => facetLetters[facet])
   // A value is counted with its text first, because both are one entry of a dictionary.
@@ -200,7 +208,7 @@ const countTerms = async (
     `select substringIndex(both, '\\t', 1) as term, max(substring(both, length(term) + 2)) as text,
       toUInt32(sum(n)) as companies
     from (
-      select arrayJoin(facets) as both, count() as n
+      select arrayJoin(${column}) as both, count() as n
       from company_search
       ${whereOf(conditions)}
       group by both)
