@@ -31,11 +31,13 @@ const endOnSignals = (starting: Promise<Product>, stopping: AbortController): vo
       return
     }
     askedAt = Date.now()
-    setTimeout(() => process.exit(1), stopTimeoutMs).unref()
+    const limit = setTimeout(() => process.exit(1), stopTimeoutMs).unref()
     try {
       // The abort takes effect at the next step of the start, when the engines that were started can be stopped.
       stopping.abort(new Error('Stopped before it was ready; the next start continues'))
       const product = await starting
+      clearTimeout(limit)
+      setTimeout(() => process.exit(1), stopTimeoutMs + product.drainMs).unref()
       await product.stop()
       process.exit(0)
     } catch (error) {

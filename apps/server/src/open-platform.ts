@@ -16,6 +16,7 @@ import {
   withAdvisoryLock,
   type Config,
   type Log,
+  type LogRole,
   type MigratedCluster,
   type Platform,
   requireClickHouse,
@@ -76,8 +77,11 @@ export type OpenPlatform = {
  * Opens the platform and migrates it. `join`: uses the engines of the product that runs on the same DATA_DIR (for
  * command line tools). Without `join` the database refuses a second product on one DATA_DIR.
  */
-export const openPlatform = async (config: Config, options: { join: boolean }): Promise<OpenPlatform> => {
-  const log = createLog(config)
+export const openPlatform = async (
+  config: Config,
+  options: { join: boolean; role?: LogRole },
+): Promise<OpenPlatform> => {
+  const log = createLog(config, options.role)
   const joinable = options.join ? await findRunning(config, log) : null
   const engines = joinable ?? (await startEngines(config, log))
   const { databaseUrl, clickhouseUrl } = engines

@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -88,6 +88,36 @@ test(
     expect(await product.end('SIGTERM')).toBe(0)
     expect(existsSync(join(dataDir, 'run.json'))).toBe(false)
     expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
+  },
+)
+
+test(
+  'a product that is told to stop is not ready at once, and still answers until the load balancer knows',
+  { timeout: 120_000 },
+  async () => {
+    const product = start({ PORT: '0', DRAIN_SECONDS: '5', LOG_LEVEL: 'info' })
+    const address = await product.address()
+    const ready = await fetch(`${address}/readyz`)
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', problems: [] }])
+    const ended = product.end('SIGTERM')
+    await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503)
+    const late = await fetch(`${address}/index/get_site_config`, { method: 'POST' })
+    expect(late.status).toBe(200)
+    expect(late.headers.get('connection')).toBe('close')
+    expect(await ended).toBe(0)
+
+    // The line of the request is found by the id that the caller has.
+    const requestId = late.headers.get('x-request-id') ?? 'none'
+    const line = product.lines.find((text) => text.includes(requestId))
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      msg: 'request',
+      requestId,
+      route: '/index/get_site_config',
+      status: 200,
+      role: 'all',
+      host: hostname(),
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    })
   },
 )
 

@@ -1,11 +1,13 @@
 /** Starts the product and stops it, in a fixed order. */
 
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDataDir, readConfig, type Config } from '@tradewind/platform'
 import { demonstrate } from './demonstrate.ts'
 import { createGuardPorts } from './guard-ports.ts'
 import { scheduleIdempotencySweep } from './http/idempotency.ts'
-import { createServer } from './http/server.ts'
+import type { Draining } from './http/operations.ts'
+import { createOperationsServer, createServer } from './http/server.ts'
 import { organisationPorts } from './module-ports.ts'
 import { createModules } from './modules.ts'
 import { prepareOperators } from './modules/identity/index.ts'
@@ -20,6 +22,8 @@ export type Role = (typeof roles)[number]
 export type Product = {
   /** Lines that the terminal shows once the product is ready. The product's URL comes first. */
   announcements: readonly string[]
+  /** The part of a stop in which the process still answers requests. */
+  drainMs: number
   /** Stops in this order: new calls, background work, jobs, connections, engines. May be called repeatedly. */
   stop(): Promise<void>
 }
@@ -41,7 +45,7 @@ export const startProduct = async (env: NodeJS.ProcessEnv, role: Role, signal: A
     if (complaints.length > 0) throw complaints[0]
   })
   try {
-    return { announcements: await bringUp(config, role, stops, signal), stop }
+    return { announcements: await bringUp(config, role, stops, signal), drainMs: config.drainSeconds * 1000, stop }
   } catch (error) {
     await stop()
     throw error
@@ -49,7 +53,7 @@ export const startProduct = async (env: NodeJS.ProcessEnv, role: Role, signal: A
 }
 
 const bringUp = async (config: Config, role: Role, stops: Stop[], signal: AbortSignal): Promise<string[]> => {
-  const { platform, engines, close } = await openPlatform(config, { join: false })
+  const { platform, engines, close } = await openPlatform(config, { join: false, role })
   stops.push(close)
   await writeRunFile(config.dataDir, engines)
   stops.push(() => removeRunFile(config.dataDir))
@@ -74,10 +78,28 @@ const bringUp = async (config: Config, role: Role, stops: Stop[], signal: AbortS
     if (running.announcement !== undefined) started.unshift(running.announcement)
   }
   announcements.push(...started)
-  if (role === 'worker') return ['Tradewind works in the background', ...announcements]
-  const server = await createServer(platform, { modules, guard: createGuardPorts(platform) })
+  const draining: Draining = { isDraining: false }
+  if (role === 'worker') {
+    const { host, operationsPort: port } = config
+    if (port !== null) {
+      const server = await createOperationsServer(platform, draining)
+      const url = await server.listen({ host, port })
+      announcements.push(`Health and metrics: ${url}`)
+      stops.push(async () => {
+        draining.isDraining = true
+        await server.close()
+      })
+    }
+    return ['Tradewind works in the background', ...announcements]
+  }
+  const server = await createServer(platform, { modules, guard: createGuardPorts(platform), draining })
   await server.listen({ host: config.host, port: config.port })
-  stops.push(() => server.close())
+  stops.push(async () => {
+    // First the process says that it is not ready, so that a load balancer sends no further requests; then it closes.
+    draining.isDraining = true
+    await sleep(config.drainSeconds * 1000)
+    await server.close()
+  })
   return [`Tradewind: ${config.publicUrl}`, ...announcements]
 }
 

@@ -216,6 +216,17 @@ const environment = z.object({
    * through a proxy.
    */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /**
+   * The port at which a worker (`--role worker`) answers /livez, /readyz, /healthz and /metrics. If absent, a worker has
+   * no port. The API answers these at its own port.
+   */
+  OPERATIONS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  /**
+   * How many seconds the API still answers requests after it was told to stop, while /readyz says that it takes no
+   * more. Set it to the time in which the load balancer notices this, e.g. its interval times its number of failed
+   * checks.
+   */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /**
    * The limit of heavy requests (searches, reports) that run in this process at any one time. The default is twice the
@@ -296,6 +307,8 @@ const toConfig = (env: z.output<typeof environment>) => ({
   },
   heavyCalls: toHeavyCalls(env),
   metricsToken: env.METRICS_TOKEN ?? null,
+  operationsPort: env.OPERATIONS_PORT ?? null,
+  drainSeconds: env.DRAIN_SECONDS,
   logLevel: env.LOG_LEVEL,
   trustProxy: env.TRUST_PROXY,
 })

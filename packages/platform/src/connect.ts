@@ -37,7 +37,7 @@ export const requireEngines = (config: Config): ConnectedConfig => {
 /** `maxConnections`: connections to PostgreSQL, in addition to the few of the job queue. */
 export const connectPlatform = async (
   config: ConnectedConfig,
-  { log = createLog(config), maxConnections = 20 }: { log?: Log; maxConnections?: number } = {},
+  { log = createLog(config, 'thread'), maxConnections = 20 }: { log?: Log; maxConnections?: number } = {},
 ): Promise<ConnectedPlatform> => {
   let closing = false
   const { databaseUrl } = config

@@ -11,6 +11,7 @@ export { openDataDir } from './data-dir.ts'
 export * from './relays.ts'
 export * from './clock.ts'
 export * from './log.ts'
+export { runInLogContext, type LogContext } from './log-context.ts'
 export * from './metrics.ts'
 export {
   containing,

@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import { requeueAbandoned, queueNameOf, readNow } from './abandoned-jobs.ts'
 import { isTransient, toEngineFailure } from './engine-away.ts'
 import type { EngineWatch } from './engine-watch.ts'
+import { runInLogContext } from './log-context.ts'
 import type { Log } from './log.ts'
 import { createJobMetrics, type Metrics, type QueueCounts } from './metrics.ts'
 import { processName, type Db, type Tx } from './postgres.ts'
@@ -235,12 +236,12 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
               if (!mayRepeat(error) || signal.aborted) throw error
             }
             await untilHeld(queued, signal)
-            log.info({ job: job.name, jobId: queued.id }, 'an engine was away, the job is run again')
+            log.info('an engine was away, the job is run again')
           }
           counter?.count(job.name, 'done')
         } catch (error) {
           counter?.count(job.name, 'failed')
-          log.warn({ err: error, job: job.name, jobId: queued.id }, 'job failed, to be retried')
+          log.warn({ err: error }, 'job failed, to be retried')
           throw error
         } finally {
           // Waits until the engines work, because otherwise the outcome of the job cannot be stored. Without a stored
@@ -248,7 +249,9 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
           await ready(signal).catch(() => undefined)
         }
       }
-      workers.push({ job, concurrency, perOrg, run })
+      const runLogged = (queued: JobWithMetadata) =>
+        runInLogContext({ job: job.name, jobId: queued.id }, () => run(queued))
+      workers.push({ job, concurrency, perOrg, run: runLogged })
     },
     schedule: (job, cron, payload) => {
       job.payload.parse(payload)

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { fail } from '@tradewind/contract'
-import type { Config, Log, TrustProxy } from '@tradewind/platform'
+import { runInLogContext, type Config, type Log, type LogContext, type TrustProxy } from '@tradewind/platform'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { enforceBodyPace, defaultBodyPace } from './body-pace.ts'
 import { cookieSecurity, setBrowserPolicy } from './browser-policy.ts'
@@ -52,6 +52,13 @@ const trustOf = (trusted: TrustProxy): false | string[] | ((address: string, hop
   return trusted === false ? false : [...trusted]
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The fields of all log lines that are written for this request. */
+    logContext: LogContext
+  }
+}
+
 export const createApp = async (
   config: Pick<Config, 'trustProxy' | 'publicUrl'>,
   log: Log,
@@ -77,6 +84,11 @@ export const createApp = async (
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.server.maxHeadersCount = headersAtMost
+  app.decorateRequest('logContext')
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.logContext = { requestId: request.id }
+    runInLogContext(request.logContext, done)
+  })
   await app.register(cookie, { parseOptions: { secure: cookieSecurity(config) } })
   enforceBodyPace(app, bodyPace)
   await app.register(multipart, { limits: { files: 1, fileSize: uploadLimitBytes, fields: 20, fieldSize: 64 * 1024 } })

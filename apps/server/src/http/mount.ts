@@ -79,13 +79,14 @@ const answer = async (
   options: MountOptions,
 ) => {
   const caller = callerOf(request, reply)
-  const log = options.log.child({ requestId: caller.requestId, path: endpoint.path })
+  const log = options.log.child({ path: endpoint.path })
   let reservation: QuotaReservation | null = null
   let slot: Slot | null = null
   try {
     // Each answer tells the caller's roles, so that an open page notices a changed membership at its next call.
     const tellRoles = ({ roles }: Session) => void reply.header('x-roles', roles.join(' '))
     const session = await admit(options.guard, endpoint, caller.token, tellRoles)
+    if (session !== null) request.logContext.orgId = session.orgId
     // An upload gets its slot in the queue before a byte of the file is read, and keeps it until the handler has
     // stored the file.
     if (endpoint.kind === 'upload' && session !== null) slot = await options.uploadSlots.enter(session, caller.signal)
@@ -97,8 +98,7 @@ const answer = async (
       reservation = await options.guard.reserveQuota(session, endpoint.quota, { path: endpoint.path, input })
       if (reservation.remaining !== null) reply.header('x-quota-remaining', String(reservation.remaining))
     }
-    const sessionLog = session === null ? log : log.child({ orgId: session.orgId })
-    const context: CallContext = { ...caller, session, file, log: sessionLog }
+    const context: CallContext = { ...caller, session, file, log }
     // `admit` has returned a session when the handler's type requires one.
     const run = () => Promise.resolve(handler(input, context as SessionContext))
     const key = idempotencyKeyOf(request)

@@ -8,7 +8,7 @@ import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from './app.ts'
-import { readHealth } from './operations.ts'
+import { readHealth, readReadiness } from './operations.ts'
 import { mountWeb } from './web.ts'
 
 describe('the health endpoint', () => {
@@ -70,6 +70,31 @@ describe('the health endpoint', () => {
     await readHealth({ engines, config })
     expect(asked).toBe(2)
     for (const other of others) expect(other).toMatchObject({ status: first?.status, problems: [] })
+  })
+})
+
+describe('readiness for a load balancer', () => {
+  const engines = { postgres: async () => true, clickhouse: async () => true }
+  const readinessWith = async (probes: Partial<typeof engines>, isDraining = false) => {
+    const watch = createEngineWatch({ log: createLog({ logLevel: 'silent' }), probes: { ...engines, ...probes } })
+    onTestFinished(() => watch.close())
+    return readReadiness({ engines: watch, config: { ...readConfig({}), dataDir: tmpdir() } }, { isDraining })
+  }
+
+  test('without ClickHouse the process is degraded, without PostgreSQL unavailable', async () => {
+    expect(await readinessWith({})).toEqual({ status: 'ready', problems: [] })
+    const degraded = await readinessWith({ clickhouse: async () => false })
+    expect(degraded).toMatchObject({ status: 'degraded', problems: [expect.stringMatching(/^ClickHouse/)] })
+    const unavailable = await readinessWith({ postgres: async () => false })
+    expect(unavailable).toMatchObject({ status: 'unavailable', problems: [expect.stringMatching(/^PostgreSQL/)] })
+    expect(await readinessWith({}, true)).toMatchObject({ status: 'draining' })
+  })
+
+  test('a degraded process may get requests; a live process says so without its engines', async () => {
+    await using half = await startTestApp({ modules: () => [] })
+    expect((await half.inject({ url: '/readyz' })).statusCode).toBe(200)
+    expect((await half.inject({ url: '/readyz' })).json()).toMatchObject({ status: 'degraded' })
+    expect((await half.inject({ url: '/livez' })).json()).toEqual({ status: 'alive' })
   })
 })
 

@@ -1,4 +1,4 @@
-/** Endpoints for the operator's tools: /healthz, /metrics. */
+/** Endpoints for the operator's tools (/livez, /readyz, /healthz, /metrics), and the access log. */
 
 import { timingSafeEqual } from 'node:crypto'
 import {
@@ -12,7 +12,27 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isDirectLocal } from './caller.ts'
 
-export const mountOperations = (app: FastifyInstance, platform: Platform): void => {
+/**
+ * Whether the process is about to stop. A load balancer then sends it no further requests, and it still answers those
+ * that arrive.
+ */
+export type Draining = { isDraining: boolean }
+
+export const mountOperations = (
+  app: FastifyInstance,
+  platform: Platform,
+  draining: Draining = { isDraining: false },
+): void => {
+  app.get('/livez', () => ({ status: 'alive' }))
+  app.get('/readyz', async (_request, reply) => {
+    const readiness = await readReadiness(platform, draining)
+    const mayReceive = readiness.status === 'ready' || readiness.status === 'degraded'
+    return reply.status(mayReceive ? 200 : 503).send(readiness)
+  })
+  // A client that keeps its connection would go on sending requests to a process that stops.
+  app.addHook('onSend', async (_request, reply) => {
+    if (draining.isDraining) reply.header('connection', 'close')
+  })
   app.get('/healthz', async (_request, reply) => {
     const health = await readHealth(platform)
     return reply.status(health.status === 'ready' ? 200 : 503).send(health)
@@ -23,13 +43,33 @@ export const mountOperations = (app: FastifyInstance, platform: Platform): void 
   })
   const http = createHttpMetrics(platform.metrics)
   app.addHook('onResponse', async (request, reply) => {
-    http.observe({
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      durationMs: reply.elapsedTime,
-    })
+    const { method } = request
+    const route = request.routeOptions.url ?? 'unknown'
+    const { statusCode: status, elapsedTime: durationMs } = reply
+    http.observe({ method, route, status, durationMs })
+    if (unlogged.has(route) || isFile.test(route)) return
+    // The pattern of the route is logged instead of the URL, which may contain a search word or an address.
+    platform.log.info({ ...request.logContext, method, route, status, durationMs: Math.round(durationMs) }, 'request')
   })
+}
+
+/** Routes that monitors call every few seconds. */
+const unlogged: ReadonlySet<string> = new Set(['/livez', '/readyz', '/healthz', '/metrics'])
+/** Each file of the web application has a route of its own. */
+const isFile = /\.\w+$/
+
+/**
+ * Decides whether a load balancer may send requests here. Without ClickHouse the process is `degraded`: searches and
+ * reports fail, while sign-in, mail and money go on. Without PostgreSQL nothing works. Anyone may read the result.
+ */
+export const readReadiness = async (
+  platform: Pick<Platform, 'engines' | 'config'>,
+  { isDraining }: Draining,
+): Promise<{ status: 'ready' | 'degraded' | 'draining' | 'unavailable'; problems: readonly string[] }> => {
+  if (isDraining) return { status: 'draining', problems: ['The process stops and takes no further requests.'] }
+  const { status, postgres, problems } = await readHealth(platform)
+  if (postgres === 'unavailable') return { status: 'unavailable', problems }
+  return { status: status === 'ready' ? 'ready' : 'degraded', problems }
 }
 
 /**

@@ -15,7 +15,7 @@ import { createFairSlots, type SlotLimits } from './fair-slots.ts'
 import { createSimulatorGate, type GuardPorts } from './guard.ts'
 import { createIdempotentCalls } from './idempotency.ts'
 import { mount } from './mount.ts'
-import { mountOperations } from './operations.ts'
+import { mountOperations, type Draining } from './operations.ts'
 import { mountWeb } from './web.ts'
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -33,8 +33,16 @@ export const uploadSlots: SlotLimits = {
 export type ServerOptions = {
   modules: readonly ModuleDefinition[]
   guard: GuardPorts
+  draining?: Draining
   /** True in tests: an answer that breaks its schema fails. */
   checkOutput?: boolean
+}
+
+/** Builds the application of a worker, which only tells how the worker is. The caller runs `listen`. */
+export const createOperationsServer = async (platform: Platform, draining: Draining): Promise<FastifyInstance> => {
+  const app = await createApp(platform.config, platform.log)
+  mountOperations(app, platform, draining)
+  return app
 }
 
 /** Builds the application. The caller runs `listen` or `inject`. */
@@ -42,7 +50,7 @@ export const createServer = async (platform: Platform, options: ServerOptions): 
   const { config, log } = platform
   const app = await createApp(config, log)
   restrictToLocal(app, config)
-  mountOperations(app, platform)
+  mountOperations(app, platform, options.draining)
   const heavySlots = createFairSlots(config.heavyCalls)
   createHeavyCallMetrics(platform.metrics, heavySlots.count)
   mountDocs(app, config)
