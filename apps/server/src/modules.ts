@@ -116,7 +116,7 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
       readAnswerFiles,
     }),
     mailIntakeModule(platform, { replies }),
-    smsModule(platform, { channel: sms }),
+    smsModule(platform, { ...mail, channel: sms }),
     aiModule(platform, { sanitize: sanitizeMail }),
     catcherModule(platform, {
       sanitize: sanitizeMail,

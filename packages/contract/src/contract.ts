@@ -52,7 +52,10 @@ import { relays } from './domains/relays.ts'
 import { replyLabels } from './domains/reply-labels.ts'
 import { senderDomains } from './domains/sender-domains.ts'
 import { site } from './domains/site.ts'
+import { smsCompose } from './domains/sms-compose.ts'
+import { smsPrices } from './domains/sms-prices.ts'
 import { smsSimulator } from './domains/sms-simulator.ts'
+import { smsTemplates } from './domains/sms-templates.ts'
 import { smtpAccounts } from './domains/smtp-accounts.ts'
 import { statistics } from './domains/statistics.ts'
 import { suppressionImport } from './domains/suppression-import.ts'
@@ -117,6 +120,9 @@ export const contract = {
   mailMailboxes,
   abuseMailbox,
   ai,
+  smsCompose,
+  smsTemplates,
+  smsPrices,
   smsSimulator,
   catcher,
   favourites,

@@ -181,6 +181,18 @@ export type { BrokenRule, LinkCheck, PreflightFinding } from './domains/email-pr
 export type { SenderDns } from './domains/sender-domains.ts'
 export { mailImageLimits, mailImageTypes, type MailImage } from './domains/email-images.ts'
 export { templateCategories, type EmailTemplate } from './domains/email-templates.ts'
+export {
+  invalidNumberReasons,
+  SmsAudience,
+  smsEncodings,
+  smsNumbersAtMost,
+  smsTextAtMost,
+  type InvalidNumberReason,
+  type SmsDraft,
+  type SmsSize,
+} from './domains/sms-shapes.ts'
+export type { SmsTemplate } from './domains/sms-templates.ts'
+export type { SmsPrice, SmsTariffEntry } from './domains/sms-prices.ts'
 export type { RelayView, ProofTry, RecipientProof } from './domains/relays.ts'
 export {
   forwardAddressesAtMost,

@@ -91,6 +91,16 @@ export const exceptions: Readonly<Record<string, Exception | readonly Exception[
       input: (w) => ({ id: undefined, ...content, audience: emptyAudience, attachments: [w.attachmentId] }),
     },
   ],
+  'smsCompose.saveDraft': [
+    { because: 'a foreign draft' },
+    {
+      because: "a foreign list: the caller's own draft is saved, and reaches no contact of the list",
+      input: (w) => ({ id: undefined, text: 'Hello', audience: { listIds: [w.mailingListId] } }),
+      refused: null,
+    },
+  ],
+  'smsCompose.drafts': { because: 'a search by a foreign name', input: () => ({ keyword: secret }) },
+  'smsPrices.savePrice': { because: 'a price applies from now', input: () => ({ from: null }) },
   'emailCompose.drafts': { because: 'a search by a foreign name', input: () => ({ keyword: secret }) },
   'emailCompose.sampleRecipients': {
     because: 'a foreign list has no recipients to show',

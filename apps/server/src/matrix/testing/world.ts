@@ -168,6 +168,12 @@ export const buildWorld = async (app: TestApp, trade: Found) => {
     replyTo: `sales@${secret}.example`,
   })
   const template = await call<{ id: string }>('/email/template/save', { name: secret, subject: secret, html: secret })
+  const smsTemplate = await call<{ id: string }>('/sms/template/save', { name: secret, content: secret })
+  const smsDraft = await call<{ id: string }>('/sms/draft/save', {
+    name: secret,
+    text: secret,
+    audience: { listIds: [mailingList.id] },
+  })
   const draft = await call<{ id: string }>('/email/draft/save', {
     name: secret,
     senderId: sender.id,
@@ -310,6 +316,8 @@ export const buildWorld = async (app: TestApp, trade: Found) => {
     logoId: image.id,
     'emailTemplates.id': template.id,
     'emailCompose.id': draft.id,
+    'smsTemplates.id': smsTemplate.id,
+    'smsCompose.id': smsDraft.id,
     'emailCompose.attachment.id': attachment.id,
     'emailCompose.withdrawApproval.id': await waiting(),
     'emailCompose.declineApproval.id': await waiting(),

@@ -52,3 +52,15 @@ export { campaignExports } from './reports/report-export.ts'
 export { readStatistics } from './reports/statistics.ts'
 export { countSuppressed, findListed, findSuppressed } from './suppression/entries.ts'
 export { savePreference } from './suppression/preferences.ts'
+export {
+  fillCompany,
+  fillText,
+  fillVariable,
+  findBrokenVariables,
+  findVariables,
+  hasValue,
+  isCompanyVariable,
+  type MergeVariable,
+  readVariable,
+  type Salutation,
+} from './variables.ts'

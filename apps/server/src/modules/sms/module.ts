@@ -4,15 +4,25 @@ import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
 import type { SmsChannel } from './channel.ts'
+import { smsComposeRoutes, type SmsComposePorts } from './compose/routes.ts'
 import { smsSimulatorRoutes } from './routes.ts'
+import { tariffRoutes } from './tariff/routes.ts'
+import { smsTemplateRoutes } from './templates/routes.ts'
 
-export const smsModule = (platform: Platform, { channel }: { channel: SmsChannel }): ModuleDefinition => {
+export type SmsPorts = SmsComposePorts & { channel: SmsChannel }
+
+export const smsModule = (platform: Platform, { channel, ...ports }: SmsPorts): ModuleDefinition => {
   const { mode, smppUrl, publicUrl } = platform.config
   const isSimulated = mode !== 'production' && smppUrl === null
   return {
     name: 'sms',
     layer: 5,
-    calls: [answers(contract.smsSimulator, smsSimulatorRoutes(platform))],
+    calls: [
+      answers(contract.smsCompose, smsComposeRoutes(platform, ports)),
+      answers(contract.smsTemplates, smsTemplateRoutes(platform, ports)),
+      answers(contract.smsPrices, tariffRoutes(platform, ports)),
+      answers(contract.smsSimulator, smsSimulatorRoutes(platform)),
+    ],
     start: () =>
       Promise.resolve({
         stop: () => channel.stop(),

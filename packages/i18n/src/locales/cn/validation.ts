@@ -22,6 +22,8 @@ export const validation = {
   fair_session: '没有这一届广交会，请选择 124–136 届',
   fair_category: '没有这个商品类别，请从列表中选择',
   english: '请用英文填写，不能含有大括号',
+  phone: '号码格式错误',
+  future_time: '请选择当前或以后的时间',
   one_line: '只能填写一行',
   hs_code: 'HS 编码只能是数字，最多 12 位',
   hs_heading: 'HS 章或品目为 2 位或 4 位数字',

@@ -49,6 +49,7 @@ import { route } from './route.ts'
 import { sender } from './sender.ts'
 import { sending } from './sending.ts'
 import { simulator } from './simulator.ts'
+import { sms } from './sms.ts'
 import { source } from './source.ts'
 import { statistics } from './statistics.ts'
 import { suppression } from './suppression.ts'
@@ -106,6 +107,7 @@ export const messages: CompleteMessages = {
   sender,
   sending,
   simulator,
+  sms,
   source,
   statistics,
   suppression,

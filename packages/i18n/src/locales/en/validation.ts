@@ -24,6 +24,8 @@ export const validation: Texts<typeof cn> = {
   fair_session: 'There is no such session of the Canton Fair. Choose a session from 124 to 136.',
   fair_category: 'There is no such category. Choose one from the list.',
   english: 'Use Latin letters and no braces',
+  phone: 'Enter a phone number with its country code, such as +49 151 23456789',
+  future_time: 'Choose the present or a later time',
   one_line: 'Only one line is allowed',
   hs_code: 'An HS code consists of digits only, at most 12',
   hs_heading: 'An HS chapter has two digits; an HS heading has four',

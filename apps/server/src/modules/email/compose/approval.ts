@@ -116,7 +116,7 @@ export const listApprovals = async (
   const names = await readNames(peopleOf(rows))
   const list = await Promise.all(
     rows.map(async (row) => {
-      const { name, content } = await readCampaignContent(db, orgId, row.id)
+      const { name, content } = await readCampaignContent(db, orgId, { id: row.id, channel: 'email' })
       const subject = typeof content === 'object' && content !== null && 'subject' in content ? content.subject : ''
       const { id, revision } = row
       return {
@@ -146,7 +146,7 @@ export const requestApproval = async (
 ): Promise<void> => {
   const at = clock.now()
   await db.transaction().execute(async (tx) => {
-    const draft = await lockDraft(tx, orgId, id)
+    const draft = await lockDraft(tx, orgId, { id, channel: 'email' })
     if (draft.revision !== revision) throw fail('draft_changed', { revision: draft.revision })
     if (await isWaiting(tx, orgId, id)) return
     const request = {
@@ -184,7 +184,7 @@ export const renewApprovalRequests = async (tx: Tx, orgId: string, senderId: str
     .execute()
   const ids: string[] = []
   for (const { id } of waiting) {
-    const chosen = StoredMail.parse((await readCampaignContent(tx, orgId, id)).content).senderId
+    const chosen = StoredMail.parse((await readCampaignContent(tx, orgId, { id, channel: 'email' })).content).senderId
     // `chosen` is null if the draft uses the organisation's default sender at launch, which may be the changed sender.
     if (chosen === null || chosen === senderId) ids.push(id)
   }
@@ -218,7 +218,7 @@ const decide = async (
     .returning('requestedBy')
     .executeTakeFirst()
   if (row === undefined) return false
-  const { name } = await readCampaignContent(tx, orgId, id)
+  const { name } = await readCampaignContent(tx, orgId, { id, channel: 'email' })
   const kind = state === 'approved' ? 'approval_given' : 'approval_declined'
   const link = state === 'approved' ? `/outreach/email/campaigns/${id}` : `/outreach/email/compose?draft=${id}`
   const cause = `${id} ${at.toISOString()}`
@@ -255,7 +255,7 @@ export const admitLauncher = async (
   at: Date,
 ): Promise<void> => {
   const { id, orgId } = draft
-  const { revision } = await readCampaignContent(tx, orgId, id)
+  const { revision } = await readCampaignContent(tx, orgId, { id, channel: 'email' })
   if (launcher.revision !== undefined && launcher.revision !== revision) throw fail('draft_changed', { revision })
   if (launcher.isOwner) await decide(tx, { orgId, userId: launcher.userId }, { id, state: 'approved', note: '', at })
   else if ((await readRule(tx, orgId)).isNeeded || (await isWaiting(tx, orgId, id))) throw fail('approval_needed')

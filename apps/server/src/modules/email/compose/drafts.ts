@@ -53,7 +53,7 @@ export const saveDraft = async (db: Db, orgId: string, draft: SavedDraft): Promi
     if (id !== undefined) await refuseLocked(tx, orgId, id)
     const content = await contentOf(tx, orgId, { ...draft, html })
     const name = given || madeName(content.subject, lang)
-    if (id !== undefined) await changeDraft(tx, orgId, { id, revision, name, content, at })
+    if (id !== undefined) await changeDraft(tx, orgId, { id, channel: 'email', revision, name, content, at })
     const savedId = id ?? (await createDraft(tx, orgId, { createdBy: userId, channel: 'email', name, content, at }))
     await keepVersion(tx, orgId, { id: savedId, name, content, userId, at, isOwn: draft.keep })
     return savedId
@@ -64,7 +64,7 @@ export const saveDraft = async (db: Db, orgId: string, draft: SavedDraft): Promi
 export const deleteDraft = (db: Db, orgId: string, id: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await refuseLocked(tx, orgId, id)
-    await deleteCampaignDraft(tx, orgId, id)
+    await deleteCampaignDraft(tx, orgId, { id, channel: 'email' })
   })
 
 /**
@@ -72,7 +72,7 @@ export const deleteDraft = (db: Db, orgId: string, id: string): Promise<void> =>
  * approval is either seen by this check or waits for the caller's change.
  */
 const refuseLocked = async (tx: Tx, orgId: string, id: string): Promise<void> => {
-  await lockDraft(tx, orgId, id)
+  await lockDraft(tx, orgId, { id, channel: 'email' })
   if (await isWaiting(tx, orgId, id)) throw fail('draft_locked')
 }
 
@@ -141,7 +141,7 @@ const letterOf = (name: string, content: unknown): EmailLetter => {
 
 /** Throws Failure not_found. */
 export const readDraft = async (db: Db, orgId: string, id: string, readNames: NameReader): Promise<EmailDraft> => {
-  const { name, content, revision, updatedAt } = await readCampaignContent(db, orgId, id)
+  const { name, content, revision, updatedAt } = await readCampaignContent(db, orgId, { id, channel: 'email' })
   const approval = await readApproval(db, orgId, id, readNames)
   return { id, revision, updatedAt: updatedAt.toISOString(), approval, ...letterOf(name, content) }
 }
@@ -175,7 +175,7 @@ export const listDrafts = async (
 
 /** Lists versions, newest first. Throws Failure not_found. */
 export const listVersions = async (db: Db, orgId: string, id: string, readNames: NameReader) => {
-  await readCampaignContent(db, orgId, id)
+  await readCampaignContent(db, orgId, { id, channel: 'email' })
   const rows = await db
     .selectFrom('email_draft_version')
     .select(['no', sql<string>`content ->> 'subject'`.as('subject'), 'savedBy', 'savedAt'])

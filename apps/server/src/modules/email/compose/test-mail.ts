@@ -34,7 +34,7 @@ export const sendTest = async (
   { orgId, userId }: { orgId: string; userId: string },
   { id, addresses, variant, sample, organisation }: TestMail,
 ): Promise<{ sent: { address: string; accepted: boolean; detail: string }[] }> => {
-  const content = StoredContent.parse((await readCampaignContent(db, orgId, id)).content)
+  const content = StoredContent.parse((await readCampaignContent(db, orgId, { id, channel: 'email' })).content)
   const sender = await findSender(db, orgId, content.senderId)
   if (sender === null || (await readStanding(db, orgId, sender)).kind !== 'ready') throw fail('sender_not_usable')
   await refuseStrange(db, orgId, addresses)

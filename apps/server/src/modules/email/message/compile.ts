@@ -7,12 +7,12 @@ import { randomBytes } from 'node:crypto'
 import { isLaidOut, mergePattern } from '@tradewind/contract/mail'
 import { inThread } from '@tradewind/platform'
 import { escapeHtml } from '../../mail-transport/index.ts'
+import { fillCompany, fillVariable, readVariable, type MergeVariable, type Salutation } from '../../outreach/index.ts'
 import { closingHtml, closingText, type Closed } from './closing.ts'
 import { replaceLinks, sanitizeMail, splitStyles, toPlainText, withoutHiddenText } from './html.ts'
 import { attachmentPart, header, mailbox, multipart, oneLineOf, quotedPrintable, words, type MimeFile } from './mime.ts'
-import { fillCompany, fillVariable, readVariable, type MergeVariable, type Salutation } from './variables.ts'
 
-export type { Salutation } from './variables.ts'
+export type { Salutation } from '../../outreach/index.ts'
 
 /** The URLs and the unsubscribe address in the mail of one recipient. */
 export type Urls = {

@@ -1,9 +1,8 @@
 /** Describes the subjects and link targets of a campaign by index, for its report and for one recipient. */
 
-import type { ContentDescription } from '../../outreach/index.ts'
+import { fillCompany, fillText, type ContentDescription } from '../../outreach/index.ts'
 import { compileMail, subjectsOf } from './compile.ts'
 import { StoredMail } from './content.ts'
-import { fillCompany, fillText } from './variables.ts'
 import { salutationOf } from './wording.ts'
 
 export const describeMail = (content: unknown): ContentDescription => {

@@ -2,8 +2,8 @@
 
 import { assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fillVariable, findBrokenVariables, findVariables, hasValue, readVariable } from '../../outreach/index.ts'
 import { compileMail, compileMessage, renderMail } from './compile.ts'
-import { fillVariable, findBrokenVariables, findVariables, hasValue, readVariable } from './variables.ts'
 
 const urls = {
   unsubscribe: 'https://u.example/',

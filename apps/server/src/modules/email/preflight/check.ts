@@ -20,7 +20,7 @@ import { findInSender, type PreflightPorts } from './sender-findings.ts'
 export const runPreflight = async (platform: Platform & PreflightPorts, orgId: string, id: string) => {
   const { db, clock, config } = platform
   const now = clock.now()
-  const draft = await readCampaignContent(db, orgId, id)
+  const draft = await readCampaignContent(db, orgId, { id, channel: 'email' })
   const content = StoredContent.parse(draft.content)
   const [audience, sender, balance, followUps] = await Promise.all([
     readEmailAudience(db, orgId, content.audience),

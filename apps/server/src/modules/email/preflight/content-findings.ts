@@ -3,17 +3,17 @@
 import type { PreflightFinding } from '@tradewind/contract'
 import { countMissingPictures, standardVariables } from '@tradewind/contract/mail'
 import { inThread } from '@tradewind/platform'
-import type { AudienceMember } from '../../outreach/index.ts'
-import { mailsOf, type StoredStep } from '../follow-up/follow-up.ts'
-import { compileMail, subjectsOf } from '../message/compile.ts'
-import type { StoredContent, StoredMail } from '../message/content.ts'
 import {
   findBrokenVariables,
   findVariables,
   hasValue,
   isCompanyVariable,
+  type AudienceMember,
   type MergeVariable,
-} from '../message/variables.ts'
+} from '../../outreach/index.ts'
+import { mailsOf, type StoredStep } from '../follow-up/follow-up.ts'
+import { compileMail, subjectsOf } from '../message/compile.ts'
+import type { StoredContent, StoredMail } from '../message/content.ts'
 import { salutationOf } from '../message/wording.ts'
 import { when } from './finding.ts'
 

@@ -37,7 +37,7 @@ export const createOutsideCheck = (
   }
   /** Throws Failure not_found and too_many_requests. */
   return async (orgId: string, { id, now }: { id: string; now: Date }) => {
-    const content = StoredContent.parse((await readCampaignContent(db, orgId, id)).content)
+    const content = StoredContent.parse((await readCampaignContent(db, orgId, { id, channel: 'email' })).content)
     const after = await readFollowUps(db, orgId, id)
     await countUse(db, 'outside', { orgId, at: now })
     const organisation = await readCompanyName(orgId)

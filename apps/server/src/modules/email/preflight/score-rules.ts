@@ -8,10 +8,10 @@
 import type { BrokenRule } from '@tradewind/contract'
 import { inThread } from '@tradewind/platform'
 import type { FrozenSender } from '../../mail-transport/index.ts'
+import { findVariables, isCompanyVariable } from '../../outreach/index.ts'
 import { subjectsOf } from '../message/compile.ts'
 import type { StoredMail } from '../message/content.ts'
 import { sentBytesOf } from '../message/mime.ts'
-import { findVariables, isCompanyVariable } from '../message/variables.ts'
 import { clippedAboveBytes } from './content-findings.ts'
 import { type MailReading, readMail } from './read-mail.ts'
 

@@ -29,6 +29,8 @@ export type Draft = {
   scheduledAt: Date | null
   window: SendWindow | null
 }
+/** Names a campaign of one channel. A campaign of another channel is not found, because its content has another form. */
+export type CampaignKey = { id: string; channel: Channel }
 export type NewDraft = { createdBy: string; channel: Channel; name: string; content: object; at: Date }
 
 export const createDraft = async (db: Db | Tx, orgId: string, draft: NewDraft): Promise<string> => {
@@ -67,7 +69,7 @@ export const createDraft = async (db: Db | Tx, orgId: string, draft: NewDraft): 
 export const changeDraft = async (
   db: Db | Tx,
   orgId: string,
-  draft: { id: string; revision?: number | undefined; name: string; content: object; at: Date },
+  draft: CampaignKey & { revision?: number | undefined; name: string; content: object; at: Date },
 ): Promise<number> => {
   let change = db
     .updateTable('outreach_campaign')
@@ -79,11 +81,12 @@ export const changeDraft = async (
     }))
     .where('orgId', '=', orgId)
     .where('id', '=', draft.id)
+    .where('channel', '=', draft.channel)
     .where('state', '=', 'draft')
   if (draft.revision !== undefined) change = change.where('revision', '=', draft.revision)
   const changed = await change.returning('revision').executeTakeFirst()
   if (changed !== undefined) return changed.revision
-  const { state, revision } = await readCampaignContent(db, orgId, draft.id)
+  const { state, revision } = await readCampaignContent(db, orgId, draft)
   if (state !== 'draft') throw fail('campaign_state_conflict')
   throw fail('draft_changed', { revision })
 }
@@ -92,12 +95,17 @@ export const changeDraft = async (
  * Locks the draft until the transaction ends, so that no other call changes or launches the draft before the caller's
  * own change. Throws the same Failures as `changeDraft`.
  */
-export const lockDraft = async (tx: Tx, orgId: string, id: string): Promise<{ revision: number; name: string }> => {
+export const lockDraft = async (
+  tx: Tx,
+  orgId: string,
+  { id, channel }: CampaignKey,
+): Promise<{ revision: number; name: string }> => {
   const row = await tx
     .selectFrom('outreach_campaign')
     .select(['state', 'revision', 'name'])
     .where('orgId', '=', orgId)
     .where('id', '=', id)
+    .where('channel', '=', channel)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (row === undefined) throw fail('not_found')
@@ -119,7 +127,7 @@ export const raiseRevisions = async (tx: Tx, orgId: string, ids: readonly string
     .execute()
 }
 
-/** Lists the drafts of a channel, the last changed first. `keyword`: part of the name or of the subject. */
+/** Lists the drafts of a channel, the last changed first. `keyword`: part of the name, or of the subject or text. */
 export const listDrafts = async (
   db: Db,
   orgId: string,
@@ -151,29 +159,33 @@ const draftsOf = (db: Db, orgId: string, { channel, keyword }: DraftFilter) => {
     .where('state', '=', 'draft')
   if (keyword === undefined || keyword === '') return base
   const pattern = containing(keyword)
-  return base.where((eb) => eb.or([eb('name', 'ilike', pattern), eb(sql`content ->> 'subject'`, 'ilike', pattern)]))
+  // A mail has a subject, an SMS has only its text.
+  const shown = sql`coalesce(content ->> 'subject', content ->> 'text')`
+  return base.where((eb) => eb.or([eb('name', 'ilike', pattern), eb(shown, 'ilike', pattern)]))
 }
 
 /** Throws Failure not_found, and campaign_state_conflict after launch. */
-export const deleteDraft = async (db: Db, orgId: string, id: string): Promise<void> => {
+export const deleteDraft = async (db: Db, orgId: string, { id, channel }: CampaignKey): Promise<void> => {
   const deleted = await db
     .deleteFrom('outreach_campaign')
     .where('orgId', '=', orgId)
     .where('id', '=', id)
+    .where('channel', '=', channel)
     .where('state', '=', 'draft')
     .executeTakeFirst()
   if (deleted.numDeletedRows > 0n) return
-  await readCampaignContent(db, orgId, id)
+  await readCampaignContent(db, orgId, { id, channel })
   throw fail('campaign_state_conflict')
 }
 
 /** Reads a campaign in any state, with its content. Throws Failure not_found. */
-export const readCampaignContent = async (db: Db | Tx, orgId: string, id: string): Promise<Draft> => {
+export const readCampaignContent = async (db: Db | Tx, orgId: string, { id, channel }: CampaignKey): Promise<Draft> => {
   const row = await db
     .selectFrom('outreach_campaign')
     .select(columns)
     .where('orgId', '=', orgId)
     .where('id', '=', id)
+    .where('channel', '=', channel)
     .executeTakeFirst()
   if (row === undefined) throw fail('not_found')
   return row
