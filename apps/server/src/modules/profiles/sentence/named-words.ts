@@ -1,5 +1,6 @@
-/** Recognises the countries, regions and industries that a phrase of a sentence names. */
+/** Recognises the countries, regions, industries and trade roles that a phrase of a sentence names. */
 
+import { tradeRoles } from '@tradewind/contract'
 import { industriesNamed, regionNamed, resolveCountry } from '@tradewind/lexicon'
 
 /** English adjectives of countries: adjectives, then the alpha-2 code. */
@@ -51,7 +52,7 @@ const commonWords = new Set(
 /** Words for the trade of a company, by the code of the industry that they mean when they stand alone. */
 const roles = new Map(
   Object.entries({
-    'import-export': 'importer importers exporter exporters trader traders 进口商 出口商 贸易商 贸易公司',
+    'import-export': 'trader traders 贸易商 贸易公司',
     wholesale: 'distributor distributors wholesaler wholesalers dealer dealers 批发商 经销商 分销商 代理商',
     retail: 'retailer retailers stores shops store shop 零售商 商店',
     manufacturing:
@@ -59,10 +60,21 @@ const roles = new Map(
   }).flatMap(([code, words]) => words.split(' ').map((word) => [word, code] as const)),
 )
 
+type TradeRole = (typeof tradeRoles)[number]
+
+/** Words for what a company does in the customs records. */
+const wordsOfTrade: Readonly<Record<TradeRole, string>> = {
+  buyer:
+    'importer importers importing import imports buyer buyers buying buy buys purchaser purchasers 进口商 进口 采购商 采购 买家 买方',
+  seller: 'exporter exporters exporting export exports supplier suppliers 出口商 出口 供应商 供货商 卖家',
+}
+const tradeWords = new Map(tradeRoles.flatMap((role) => wordsOfTrade[role].split(' ').map((word) => [word, role] as const)))
+
 export type Named =
   | { kind: 'countries'; codes: readonly string[] }
   | { kind: 'industries'; codes: readonly string[] }
-  /** The trade of the companies: importers, distributors. It is their industry unless the sentence names another one. */
+  | { kind: 'tradeRoles'; codes: readonly TradeRole[] }
+  /** The trade of the companies: distributors, manufacturers. It is their industry unless the sentence names another one. */
   | { kind: 'role'; codes: readonly string[] }
 
 const isHan = (phrase: string): boolean => /^\p{Script=Han}+$/u.test(phrase)
@@ -82,16 +94,21 @@ const countriesOf = (phrase: string, original: string): readonly string[] => {
 }
 
 /**
- * Returns the countries or industries that a whole phrase names, or null. `phrase` is in lower case; `original` is as
+ * Returns the countries, industries or trade role that a whole phrase names, or null. `phrase` is in lower case; `original` is as
  * the user typed it.
  */
 export const readNamed = (phrase: string, original: string): Named | null => {
   if (phrase.startsWith('the ')) return readNamed(phrase.slice('the '.length), original.slice('the '.length))
   if (!isPlainPhrase.test(phrase) || scopeWord.test(phrase)) return null
+  const tradeRole = tradeWords.get(phrase)
+  if (tradeRole !== undefined) return { kind: 'tradeRoles', codes: [tradeRole] }
   const role = roles.get(phrase)
   if (role !== undefined) return { kind: 'role', codes: [role] }
   // `textile manufacturers`: the trade is a word of its own.
-  if (roles.has(phrase.slice(phrase.lastIndexOf(' ') + 1))) return null
+  const lastWord = phrase.slice(phrase.lastIndexOf(' ') + 1)
+  // `import and export` is an industry.
+  const isTrade = tradeWords.has(lastWord) && !tradeWords.has(phrase.slice(0, phrase.indexOf(' ')))
+  if (roles.has(lastWord) || isTrade) return null
   const isCommon = commonWords.has(phrase)
   const places = isCommon && original !== capitalCountry ? [] : countriesOf(phrase, original)
   if (places.length > 0) return { kind: 'countries', codes: places }

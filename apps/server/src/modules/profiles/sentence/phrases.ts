@@ -1,4 +1,4 @@
-/** Finds the countries, regions and industries in a sentence, and whether they are excluded. */
+/** Finds the countries, regions, industries and trade roles in a sentence, and whether they are excluded. */
 
 import { markUsed, usedMark, type Marked, type SentencePart, type Span } from './marked-text.ts'
 import { readNamed, type Named } from './named-words.ts'
@@ -112,7 +112,9 @@ const judge = (hits: readonly Hit[], text: string): Judged[] => {
   return judged
 }
 
-const filterOf = ({ named: { kind, codes }, isNegated }: Judged): SentencePart['filter'] => {
+const filterOf = ({ named, isNegated }: Judged): SentencePart['filter'] => {
+  if (named.kind === 'tradeRoles') return { tradeRoles: [...named.codes] }
+  const { kind, codes } = named
   if (kind === 'countries') return isNegated ? { notCountries: [...codes] } : { countries: [...codes] }
   return isNegated ? { notIndustries: [...codes] } : { industries: [...codes] }
 }
@@ -120,14 +122,15 @@ const filterOf = ({ named: { kind, codes }, isNegated }: Judged): SentencePart['
 const silentRoles = /^(?:stores?|shops?|factory|factories|商店|工厂|厂家|厂商)$/
 
 /**
- * Reads the countries and industries of the text that the rules have left. A trade (`importers`) is an industry only
- * when the sentence names no other one; beside another industry it stays unused, because the filter would find
- * companies of either.
+ * Reads the countries, industries and trade roles of the text that the rules have left. A trade (`distributors`) is an
+ * industry only when the sentence names no other one; beside another industry it stays unused, because the filter would
+ * find companies of either. No filter excludes a trade role, so an excluded one (`not importers`) stays unused too.
  */
 export const readPhrases = ({ text, parts }: Marked, sentence: string): Marked => {
   const judged = judge(findHits(text, sentence), text)
   const hasIndustry = judged.some(({ named, isNegated }) => named.kind === 'industries' && !isNegated)
-  const isIgnored = ({ named }: Judged): boolean => named.kind === 'role' && hasIndustry
+  const isIgnored = ({ named, isNegated }: Judged): boolean =>
+    (named.kind === 'role' && hasIndustry) || (named.kind === 'tradeRoles' && isNegated)
   const spanOf = ({ from, to, marker }: Judged): Span => ({
     from: Math.min(from, marker?.from ?? from),
     to: Math.max(to, marker?.to ?? to),

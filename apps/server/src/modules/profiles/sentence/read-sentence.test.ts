@@ -9,7 +9,7 @@ import { secondChinese, secondEnglish } from './testing/sentences-second.ts'
 const today = '2026-11-23'
 
 const listFields = new Set(
-  'countries notCountries industries notIndustries technologies notTechnologies contacts languages roundTypes'.split(
+  'countries notCountries industries notIndustries technologies notTechnologies contacts tradeRoles languages roundTypes'.split(
     ' ',
   ),
 )

@@ -58,10 +58,14 @@ const money = `(?:${comparator} ?){0,2}(?:${currency} ?)?${digits}${scale}?(?: ?
 /** An amount of money in a sentence: `over $5M`, `500万到5000万美元之间`. */
 export const moneyPattern = `(?<amount>${money})`
 
+/** An amount in Latin letters without a currency is in US dollars, as the filter says; a Chinese one may be in yuan. */
+const withCurrency = (phrase: string): string =>
+  new RegExp(currency).test(phrase) || /\p{Script=Han}/u.test(phrase) ? phrase : `${phrase} usd`
+
 /** Returns the bounds of an amount in US dollars; null for another currency, which is not converted. */
 export const readMoney = (phrase: string): { from: number | null; to: number | null } | null => {
   const isAbout = isApproximate(phrase)
-  const found = revenueOf(withoutLeading(withDigits(phrase.trim())))
+  const found = revenueOf(withCurrency(withoutLeading(withDigits(phrase.trim()))))
   if (found === null || !('minUsd' in found)) return null
   if (isAbout && found.maxUsd === found.minUsd) return widen(found.minUsd)
   return { from: found.minUsd > 0 ? found.minUsd : null, to: found.maxUsd }

@@ -15,6 +15,9 @@ const founded =
 const foundedCn = '(?:成立|创立|创建|创办|注册|建立|设立)'
 const yearOf = (today: string): number => Number(today.slice(0, 4))
 
+/** The calendar year that `last year` or `今年` means. */
+const namedYear = (word: string, today: string): number => yearOf(today) - (/last|去/.test(word) ? 1 : 0)
+
 const isYear = (value: number): boolean => value >= 1000 && value <= 2200
 const between = (from: number | null, to: number | null): CompanyFilter | null => {
   if ([from, to].some((each) => each !== null && !isYear(each)) || (from ?? 0) > (to ?? 9999)) return null
@@ -43,6 +46,10 @@ export const foundedRules: readonly Rule[] = [
   rule(`${founded} (?:in|within|during|over) the (?:last|past) (?<count>${smallCount} )?years?`, (found, today) =>
     between(yearOf(today) - countOf((found['count'] ?? '1').trim()), null),
   ),
+  rule(`${founded} (?<word>last|this) year(?![a-z])|(?:在)?(?<named>去年|今年)(?:新)?${foundedCn}`, (found, today) => {
+    const only = namedYear(found['word'] ?? found['named'] ?? '', today)
+    return between(only, only)
+  }),
   rule(`${founded} (?:over|more than|at least) (?<count>${smallCount}) years ago`, (found, today) =>
     between(null, yearOf(today) - countOf(found['count'] ?? '')),
   ),
@@ -94,6 +101,10 @@ const monthsBefore = (today: string, months: number): string => {
 const recent: Rule['read'] = ({ count = '1', unit = 'year' }, today) => ({
   lastRoundSince: monthsBefore(today, countOf(count.trim()) * (/month|月/.test(unit) ? 1 : 12)),
 })
+const fundedIn: Rule['read'] = ({ word = '' }, today) => {
+  const only = namedYear(word, today)
+  return { lastRoundSince: `${only}-01-01`, lastRoundUntil: `${only}-12-31` }
+}
 const sinceYear: Rule['read'] = (found) => ({ lastRoundSince: `${found['year']}-01-01` })
 
 const raised =
@@ -106,6 +117,8 @@ export const fundingDateRules: readonly Rule[] = [
     `${raised} (?:in|within|during|over) the (?:last|past) (?<count>${smallCount} )?(?<unit>years?|months?)`,
     recent,
   ),
+  rule(`${raised} (?<word>last|this) year(?![a-z])`, fundedIn),
+  rule(`(?:在)?(?<word>去年|今年)(?:以来|来|内|里)?${financedCn}`, fundedIn),
   rule(`${raised} (?:since|in or after|from) ${year}(?!\\d)`, sinceYear),
   rule(`${raised} after ${year}(?!\\d)`, (found) => ({ lastRoundSince: `${Number(found['year']) + 1}-01-01` })),
   rule(`${raised} before ${year}(?!\\d)`, (found) => ({ lastRoundUntil: `${Number(found['year']) - 1}-12-31` })),

@@ -3,7 +3,7 @@
  * stay unused. Blanks separate the fields, commas the values of a list; `_` stands for a blank in a value.
  */
 export const firstEnglish = `
-Italian furniture importers with more than 50 employees and an email address, founded after 2010|countries=IT industries=furniture employeesFrom=51 contacts=email foundedFrom=2011|importers
+Italian furniture importers with more than 50 employees and an email address, founded after 2010|countries=IT industries=furniture employeesFrom=51 contacts=email foundedFrom=2011 tradeRoles=buyer
 furniture companies in Germany|countries=DE industries=furniture
 ceramic tile companies in Spain with at least 20 employees|countries=ES industries=ceramics employeesFrom=20
 auto parts distributors in Germany, France and Poland|countries=DE,FR,PL industries=auto-parts|distributors
@@ -39,17 +39,25 @@ cosmetics companies outside the United States|industries=cosmetics notCountries=
 packaging companies, no printing|industries=packaging notIndustries=printing
 Dutch flower companies|countries=NL industries=flowers-plants
 solar companies in Australia with 500+ employees|countries=AU industries=renewable-energy employeesFrom=500
-importers in Saudi Arabia|countries=SA industries=import-export
+importers in Saudi Arabia|countries=SA tradeRoles=buyer
 companies whose description mentions "stainless steel"|keywords=stainless_steel|description mentions
 up to 200 employees, Italy, wine|countries=IT industries=wine-spirits employeesTo=200
+import and export companies in Vietnam|countries=VN industries=import-export
+tile suppliers in Spain, revenue over 10 million|countries=ES industries=ceramics tradeRoles=seller revenueFrom=10000000
+companies that buy tiles, but not exporters|industries=ceramics tradeRoles=buyer|not exporters
+software companies funded last year|industries=software lastRoundSince=2025-01-01 lastRoundUntil=2025-12-31
 not listed companies in China founded since 2018|countries=CN type=private foundedFrom=2018
 `
 
 export const firstChinese = `
 德国做汽车配件的公司，员工500人以上，有邮箱，最近两年融过资|countries=DE industries=auto-parts employeesFrom=500 contacts=email lastRoundSince=2024-11-23
 意大利家具公司|countries=IT industries=furniture
+越南的进出口公司|countries=VN industries=import-export
+进口瓷砖的沙特公司，今年成立|industries=ceramics countries=SA tradeRoles=buyer foundedFrom=2026 foundedTo=2026
+去年融资的软件供应商|industries=software tradeRoles=seller lastRoundSince=2025-01-01 lastRoundUntil=2025-12-31
+年营收1000万以上的电子公司|industries=electronics|年营收1000万以上
 美国的软件公司，使用Shopify|countries=US industries=software technologies=Shopify
-欧洲的陶瓷进口商，不要意大利|region=europe industries=ceramics notCountries=IT|进口商
+欧洲的陶瓷进口商，不要意大利|region=europe industries=ceramics notCountries=IT tradeRoles=buyer
 东南亚纺织企业，员工100-500人|region=southeast-asia industries=textiles employeesFrom=100 employeesTo=500
 除了土耳其的纺织公司|industries=textiles notCountries=TR
 2010年以后成立的法国食品公司|countries=FR industries=food-processing foundedFrom=2010
@@ -78,7 +86,7 @@ A轮的软件公司|industries=software roundTypes=Series_A
 包装公司，不包括印刷|industries=packaging notIndustries=printing
 荷兰花卉公司|countries=NL industries=flowers-plants
 澳大利亚太阳能公司，500人以上|countries=AU industries=renewable-energy employeesFrom=500
-沙特的进口商|countries=SA industries=import-export
+沙特的进口商|countries=SA tradeRoles=buyer
 简介里有“不锈钢”的公司|keywords=不锈钢|简介
 意大利葡萄酒公司，200人以下|countries=IT industries=wine-spirits employeesTo=200
 2018年以来成立的中国公司|countries=CN foundedFrom=2018

@@ -5,7 +5,7 @@ I'm looking for pharmaceutical distributors in Nigeria with a phone number|count
 Nordic furniture retailers with over 100 staff|region=nordics industries=furniture employeesFrom=101|retailers
 DACH machinery companies with 200 to 1,000 employees|region=dach industries=machinery employeesFrom=200 employeesTo=1000
 companies in the Middle East that sell building materials|region=middle-east industries=building-materials
-Polish food importers, at least 10 employees, with website and email|countries=PL industries=food-processing employeesFrom=10 contacts=website,email|importers
+Polish food importers, at least 10 employees, with website and email|countries=PL industries=food-processing employeesFrom=10 contacts=website,email tradeRoles=buyer
 toys and sporting goods in Canada|countries=CA industries=toys,sports-goods
 beauty brands in South Korea that speak English|countries=KR industries=cosmetics languages=en|brands
 American e-commerce companies using Magento, founded in the last 5 years|countries=US industries=ecommerce technologies=Magento foundedFrom=2021
@@ -33,15 +33,15 @@ companies that raised money in the past 6 months|lastRoundSince=2026-05-23
 whose last round was over $10 million|lastRoundAmountFrom=10000000
 venture-backed AI companies in Israel|countries=IL industries=ai-data fundingFrom=1
 Vietnamese shoe factories with 1000+ workers|countries=VN industries=footwear employeesFrom=1000
-jewellery importers in Latin America, not Brazil|region=latin-america industries=jewellery notCountries=BR|importers
+jewellery importers in Latin America, not Brazil|region=latin-america industries=jewellery notCountries=BR tradeRoles=buyer
 Give me wholesalers in Ghana|countries=GH industries=wholesale
 auto parts companies from Turkey, Mexico, and Brazil with no fewer than 30 employees|countries=TR,MX,BR industries=auto-parts employeesFrom=30
 paper companies in Scandinavia with turnover above $100 million|region=scandinavia industries=paper revenueFrom=100000000
 insurance companies in the UAE|countries=AE industries=insurance
-garden tools buyers in the United Kingdom|countries=GB industries=garden-outdoor|buyers
+garden tools buyers in the United Kingdom|countries=GB industries=garden-outdoor tradeRoles=buyer
 companies with more than 10,000 employees in Japan|countries=JP employeesFrom=10001
 food companies with 50 or fewer employees|industries=food-processing employeesTo=50
-mobile phone importers in India|countries=IN industries=mobile-devices|importers
+mobile phone importers in India|countries=IN industries=mobile-devices tradeRoles=buyer
 South African wine companies with phone numbers|countries=ZA industries=wine-spirits contacts=phone
 Series A to C companies in Africa|region=africa roundTypes=Series_A,Series_B,Series_C
 email marketing companies in California|industries=advertising|California
@@ -53,7 +53,7 @@ export const secondChinese = `
 北欧家具零售商，员工100人以上|region=nordics industries=furniture employeesFrom=100|零售商
 200到1000人的德国机械企业|countries=DE industries=machinery employeesFrom=200 employeesTo=1000
 中东做建材的客户|region=middle-east industries=building-materials
-波兰食品进口商，至少10名员工，有网站和邮箱|countries=PL industries=food-processing employeesFrom=10 contacts=website,email|进口商
+波兰食品进口商，至少10名员工，有网站和邮箱|countries=PL industries=food-processing employeesFrom=10 contacts=website,email tradeRoles=buyer
 加拿大的玩具和体育用品公司|countries=CA industries=toys,sports-goods
 会说英语的韩国化妆品公司|countries=KR industries=cosmetics languages=en
 近五年成立的美国电商公司，使用Magento|countries=US industries=ecommerce technologies=Magento foundedFrom=2021
