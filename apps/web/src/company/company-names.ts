@@ -63,8 +63,9 @@ export const useCompanyNames = () => {
       const text = (value: number) => (isYear ? String(value) : format(value))
       if (typeof from === 'number' && typeof to === 'number')
         return from === to ? text(from) : t('companies.range_of', { from: text(from), to: text(to) })
-      if (typeof from === 'number') return t('companies.range_from', { from: text(from) })
-      return typeof to === 'number' ? t('companies.range_to', { to: text(to) }) : ''
+      if (typeof from === 'number')
+        return t(isYear ? 'companies.year_from' : 'companies.range_from', { from: text(from) })
+      return typeof to === 'number' ? t(isYear ? 'companies.year_to' : 'companies.range_to', { to: text(to) }) : ''
     }
     return {
       country: names.country,

@@ -21,7 +21,9 @@ export const FacetList = ({ title, values, nameOf, isChosen, onToggle }: FacetLi
   const [showsAll, setShowsAll] = useState(false)
   if (values.length === 0) return null
   const most = Math.max(...values.map(({ count }) => count))
-  const visible = showsAll ? values : values.slice(0, shortLength)
+  // Chosen values come first, so that the short list shows them and they can be dropped.
+  const ordered = [...values.filter(({ value }) => isChosen(value)), ...values.filter(({ value }) => !isChosen(value))]
+  const visible = showsAll ? ordered : ordered.slice(0, shortLength)
   return (
     <section>
       <h3>{title}</h3>

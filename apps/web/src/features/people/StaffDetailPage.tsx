@@ -16,6 +16,7 @@ import { Button, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
+import { placeText } from '../../company/place-text.ts'
 import { refetchContacts } from '../../company/refetch-contacts.ts'
 import { isFailure, upsellFailures } from '../../failure.ts'
 import { FavouriteToggle } from '../../favourites/FavouriteToggle.tsx'
@@ -239,7 +240,7 @@ const Positions = ({ person: { positions } }: { person: Person }) => {
 
 const About = ({ person: { country, state, city, skills, biography } }: { person: Person }) => {
   const t = useT()
-  const place = [city, state].filter((text) => text !== null).join(', ')
+  const place = placeText([city, state])
   return (
     <Panel title={t('people.biography')}>
       <DescriptionList

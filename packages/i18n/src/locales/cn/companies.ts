@@ -82,6 +82,8 @@ export const companies = {
   range_of: '{{from}} 至 {{to}}',
   range_from: '{{from}} 及以上',
   range_to: '{{to}} 及以下',
+  year_from: '{{from}} 年及以后',
+  year_to: '{{to}} 年及以前',
   preset: '常用范围',
 
   round_seed: '种子轮',

@@ -84,6 +84,8 @@ export const companies: Texts<typeof cn> = {
   range_of: '{{from}} to {{to}}',
   range_from: '{{from}} or more',
   range_to: '{{to}} or less',
+  year_from: '{{from}} or later',
+  year_to: '{{to}} or earlier',
   preset: 'Common ranges',
 
   round_seed: 'Seed',

@@ -68,7 +68,9 @@ const wordsOfTrade: Readonly<Record<TradeRole, string>> = {
     'importer importers importing import imports buyer buyers buying buy buys purchaser purchasers 进口商 进口 采购商 采购 买家 买方',
   seller: 'exporter exporters exporting export exports supplier suppliers 出口商 出口 供应商 供货商 卖家',
 }
-const tradeWords = new Map(tradeRoles.flatMap((role) => wordsOfTrade[role].split(' ').map((word) => [word, role] as const)))
+const tradeWords = new Map(
+  tradeRoles.flatMap((role) => wordsOfTrade[role].split(' ').map((word) => [word, role] as const)),
+)
 
 export type Named =
   | { kind: 'countries'; codes: readonly string[] }

@@ -3,7 +3,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { countryName, industryName, languageName } from '@tradewind/lexicon'
-import { CopyText, DescriptionList, EmptyState, Panel, QueryState, useT, useUi, type Description } from '@tradewind/ui'
+import {
+  CopyText,
+  DescriptionList,
+  EmptyState,
+  Panel,
+  QueryState,
+  useT,
+  useUi,
+  type Description,
+  type Translate,
+} from '@tradewind/ui'
 import type { ReactNode } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { UnmaskButton } from '../../../company/ContactLines.tsx'
@@ -92,6 +102,26 @@ const FactPanel = ({ title, items, extra }: FactPanelProps) =>
     </Panel>
   )
 
+/** The texts of frequent register states in English; another state is shown as the source writes it. */
+const statusTexts = {
+  active: 'companyPage.status_active',
+  operating: 'companyPage.status_active',
+  inactive: 'companyPage.status_inactive',
+  closed: 'companyPage.status_closed',
+  dissolved: 'companyPage.status_dissolved',
+  'in liquidation': 'companyPage.status_liquidation',
+  liquidation: 'companyPage.status_liquidation',
+  bankrupt: 'companyPage.status_insolvent',
+  insolvent: 'companyPage.status_insolvent',
+  merged: 'companyPage.status_merged',
+} as const
+const statusKeys = new Map<string, (typeof statusTexts)[keyof typeof statusTexts]>(Object.entries(statusTexts))
+
+const statusText = (value: string, t: Translate): string => {
+  const key = statusKeys.get(value.trim().toLowerCase())
+  return key === undefined ? value : t(key)
+}
+
 const useCompanyItems = (facts: Facts): Item[] => {
   const t = useT()
   const countText = useRangeText()
@@ -105,7 +135,10 @@ const useCompanyItems = (facts: Facts): Item[] => {
       <FactValue key="type" fact={type} show={(value) => t(`companyPage.type_${value}`)} />,
     ],
     text(t('companyPage.stock_code'), facts.stockCode),
-    text(t('companyPage.business_status'), facts.status),
+    facts.status !== null && [
+      t('companyPage.business_status'),
+      <FactValue key="status" fact={facts.status} show={(value) => statusText(value, t)} />,
+    ],
     text(t('companyPage.founded'), facts.foundedOn),
     employees !== null && [t('companyPage.employees'), <FactValue key="employees" fact={employees} show={countText} />],
     revenueUsd !== null && [t('companyPage.revenue'), <FactValue key="revenue" fact={revenueUsd} show={moneyText} />],

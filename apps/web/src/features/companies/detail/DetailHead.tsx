@@ -8,11 +8,14 @@ import { Button, Tag, Tooltip } from 'antd'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
 import { ForwarderTag, NameReasons } from '../../../company-identity/NameReasons.tsx'
-import { FavouriteButton, WriteButton } from '../../../company/CompanyActions.tsx'
+import { FavouriteButton, MonitorButton, WriteButton } from '../../../company/CompanyActions.tsx'
 import { ContactLines } from '../../../company/ContactLines.tsx'
 import { FeedbackButton } from '../../../company/FeedbackButton.tsx'
+import { placeText } from '../../../company/place-text.ts'
 import { useNames } from '../../../customs/names.ts'
+import { upsellFailures } from '../../../failure.ts'
 import { useScreenLink } from '../../../links.ts'
+import { ExportFound } from '../search/found/found-actions.tsx'
 import type { DetailCompany } from './parts.tsx'
 import styles from './detail.module.css'
 
@@ -31,6 +34,8 @@ export const DetailHead = ({ company }: { company: DetailCompany }) => {
           <>
             <FeedbackButton companyId={companyId} page="company_detail" />
             <FavouriteButton companyId={companyId} name={name} />
+            <HeadMonitorButton company={company} />
+            <ExportFound filter={{}} companyIds={[companyId]} size="middle" />
             <CustomsReportLink company={company} />
             <WriteButton companyId={companyId} />
           </>
@@ -56,15 +61,17 @@ const HeadLine = ({ company: { companyId, country, isForwarder, isDemonstration 
   const { locale } = useUi()
   const names = useNames()
   const { data } = useQuery(queryOf(api.companyDetail.information, { companyId }))
-  const place = [data?.facts?.city?.value, data?.facts?.state?.value].filter((part) => part !== undefined)
+  const place = placeText([
+    data?.facts?.city?.value,
+    data?.facts?.state?.value,
+    country === null ? t('customs.no_country') : names.country(country),
+  ])
   const industries = (data?.facts?.industries ?? []).map(({ value }) => industryName(value, locale))
   const type = data?.facts?.type?.value
   const reasons = data?.reasons ?? []
   return (
     <span className={styles.headLine}>
-      <Flag code={country}>
-        {[...place, country === null ? t('customs.no_country') : names.country(country)].join(', ')}
-      </Flag>
+      <Flag code={country}>{place}</Flag>
       {industries.length > 0 && (
         <span title={industries.join(' · ')}>{industries.slice(0, mostIndustries).join(' · ')}</span>
       )}
@@ -82,12 +89,26 @@ const HeadLine = ({ company: { companyId, country, isForwarder, isDemonstration 
   )
 }
 
+const tradesOf = ({ menu }: DetailCompany): number => menu.find(({ path }) => path === 'customsTrade')?.count ?? 0
+
+/** Monitors a company that occurs in the customs data, on the side with more records. */
+const HeadMonitorButton = ({ company }: { company: DetailCompany }) => {
+  const { companyId } = company
+  const isReadable = useScreenLink()('customs_search_detail', { companyId: String(companyId) }) !== null
+  const { data } = useQuery({
+    ...queryOf(api.companyDetail.trade, { companyId }, upsellFailures),
+    enabled: isReadable && tradesOf(company) > 0,
+  })
+  if (data === undefined || data === null) return null
+  const [bought, sold] = [data.buyer?.trades ?? 0, data.seller?.trades ?? 0]
+  return <MonitorButton companyId={companyId} side={sold > bought ? 'seller' : 'buyer'} />
+}
+
 /** Leads to the customs report of a company that occurs in the customs data. */
-const CustomsReportLink = ({ company: { companyId, menu } }: { company: DetailCompany }) => {
+const CustomsReportLink = ({ company }: { company: DetailCompany }) => {
   const t = useT()
-  const address = useScreenLink()('customs_search_detail', { companyId: String(companyId) })
-  const trades = menu.find(({ path }) => path === 'customsTrade')?.count ?? 0
-  if (address === null || trades === 0) return null
+  const address = useScreenLink()('customs_search_detail', { companyId: String(company.companyId) })
+  if (address === null || tradesOf(company) === 0) return null
   return (
     <Link to={address}>
       <Button icon={<FileSearchOutlined />} tabIndex={-1}>

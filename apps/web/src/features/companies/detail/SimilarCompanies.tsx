@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
+import { industries } from '@tradewind/lexicon'
 import { Panel, useT, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useCompanyNames, type CompanyNames } from '../../../company/company-names.ts'
@@ -29,7 +30,12 @@ export const SimilarCompanies = ({ companyId }: { companyId: number }) => {
         {data.list.map((company) => (
           <li key={company.companyId}>
             <HolderName holder={company} />
-            <small>{(isAlike ? company.reasons : []).map((reason) => reasonText(reason, t, names)).join(' · ')}</small>
+            <small>
+              {(isAlike ? company.reasons : [])
+                .map((reason) => reasonText(reason, t, names))
+                .filter((text) => text !== '')
+                .join(' · ')}
+            </small>
           </li>
         ))}
       </ul>
@@ -37,9 +43,28 @@ export const SimilarCompanies = ({ companyId }: { companyId: number }) => {
   )
 }
 
+/** The most shared values of one kind that a reason names. */
+const mostValues = 4
+
+/** Names of industries, which sources also write among the keywords. */
+const industryNames: ReadonlySet<string> = new Set(industries().map(({ nameEn }) => nameEn.toLowerCase()))
+
 const reasonText = ({ kind, values }: Lookalike['reasons'][number], t: Translate, names: CompanyNames): string => {
-  if (kind === 'size') return t('companyPage.similar_size')
-  if (kind === 'country') return t('companyPage.similar_country')
-  if (kind === 'neighbour') return t('companyPage.similar_neighbour')
-  return values.map((value) => (kind === 'industry' ? names.industry(value) : value)).join(', ')
+  const listed = (texts: readonly string[]) => texts.slice(0, mostValues).join(t('companies.word_separator'))
+  switch (kind) {
+    case 'size':
+      return t('companyPage.similar_size')
+    case 'country':
+      return t('companyPage.similar_country')
+    case 'neighbour':
+      return t('companyPage.similar_neighbour')
+    case 'industry':
+      return listed(values.map(names.industry))
+    case 'keyword': {
+      const words = values.filter((value) => !industryNames.has(value.toLowerCase()))
+      return words.length === 0 ? '' : t('companyPage.similar_keywords', { words: listed(words) })
+    }
+    case 'technology':
+      return t('companyPage.similar_technologies', { names: listed(values) })
+  }
 }

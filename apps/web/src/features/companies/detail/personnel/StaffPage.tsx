@@ -8,6 +8,7 @@ import { Checkbox, Select } from 'antd'
 import { api, queryOf } from '../../../../api.ts'
 import { useChosen } from '../../../../chosen.ts'
 import { UnmaskButton } from '../../../../company/ContactLines.tsx'
+import { placeText } from '../../../../company/place-text.ts'
 import { useNames } from '../../../../customs/names.ts'
 import { OrderExportButton } from '../../../../items/ExportDialog.tsx'
 import { usePaging } from '../../../../paging.ts'
@@ -126,11 +127,7 @@ const useColumns = (masked: boolean): Column<Person>[] => {
       title: t('companyPage.place'),
       hidden: true,
       render: ({ country, city }) =>
-        country === null ? (
-          (city ?? '–')
-        ) : (
-          <Flag code={country}>{[city, names.country(country)].filter((part) => part !== null).join(', ')}</Flag>
-        ),
+        country === null ? (city ?? '–') : <Flag code={country}>{placeText([city, names.country(country)])}</Flag>,
     },
     {
       key: 'since',

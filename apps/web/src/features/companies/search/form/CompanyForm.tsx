@@ -47,6 +47,7 @@ export const CompanyForm = ({ filter, searching, onSearch, onReset }: CompanyFor
       <CountryField {...fields} />
       <IndustryField {...fields} />
       <EmployeesField {...fields} />
+      <TradeRoleField {...fields} />
       <ContactsField {...fields} />
       <NameField />
       {showsAll && <MoreFields {...fields} />}
@@ -188,6 +189,19 @@ const ContactsField = ({ asked, change }: FieldProps) => {
   )
 }
 
+const TradeRoleField = ({ asked, change }: FieldProps) => {
+  const t = useT()
+  const names = useCompanyNames()
+  return (
+    <ValuesField
+      label={t('companies.trade')}
+      values={asked.tradeRoles}
+      onChange={(values) => change({ tradeRoles: tradeRoles.filter((role) => values.includes(role)) })}
+      options={tradeRoles.map((value) => ({ value, label: names.tradeRole(value) }))}
+    />
+  )
+}
+
 const LanguageField = (fields: FieldProps) => {
   const t = useT()
   const names = useCompanyNames()
@@ -268,12 +282,6 @@ const CompanyKindFields = ({ asked, change }: FieldProps) => {
         to="foundedTo"
         label={t('companies.founded')}
         isYear
-      />
-      <ValuesField
-        label={t('companies.trade')}
-        values={asked.tradeRoles}
-        onChange={(values) => change({ tradeRoles: tradeRoles.filter((role) => values.includes(role)) })}
-        options={tradeRoles.map((value) => ({ value, label: names.tradeRole(value) }))}
       />
       <FilterField label={t('companies.retail')}>
         <Checkbox

@@ -96,7 +96,7 @@ const Totals = ({ state, change, totals }: TotalsProps) => {
   const format = useFormatNumber()
   if (totals === undefined) return null
   const short = (count: number) =>
-    count < shortenedFrom ? format(count) : format(count, { notation: 'compact', maximumFractionDigits: 1 })
+    count < shortenedFrom ? format(count) : format(count, { notation: 'compact', maximumSignificantDigits: 3 })
   const { filter } = state
   const part = (type: 'private' | 'listed', count: number) => (
     <button
@@ -112,7 +112,7 @@ const Totals = ({ state, change, totals }: TotalsProps) => {
   )
   return (
     <span className={styles.totals}>
-      <span title={format(totals.total)}>{t('companies.total', { total: short(totals.total) })}</span>
+      <span>{t('companies.total', { total: format(totals.total) })}</span>
       {part('private', totals.privateTotal)}
       <span aria-hidden>/</span>
       {part('listed', totals.listedTotal)}

@@ -10,6 +10,7 @@ import { useCompanyNames } from '../../../../company/company-names.ts'
 import { ContactLines } from '../../../../company/ContactLines.tsx'
 import { ContactMarks } from '../../../../company/ContactMarks.tsx'
 import { FavouriteStar, type useFavouritesAmong } from '../../../../company/favourites.tsx'
+import { placeText } from '../../../../company/place-text.ts'
 import { useScreenLink } from '../../../../links.ts'
 import { AddCompaniesButton } from '../../../../mailing/AddCompaniesButton.tsx'
 import styles from '../company-search.module.css'
@@ -63,12 +64,22 @@ const Contacts = ({ company, mayUnlock }: { company: Found; mayUnlock: boolean }
   )
 }
 
+const TwoLines = ({ text }: { text: string }) => (
+  <span className={styles.two} title={text}>
+    {text}
+  </span>
+)
+
+/** A description often begins with the name, which stands above it in the row. */
+const withoutName = (description: string, name: string): string =>
+  description.startsWith(`${name} `) ? `… ${description.slice(name.length + 1)}` : description
+
 const useFacts = () => {
   const t = useT()
   const names = useCompanyNames()
   return {
     place: ({ city, state, country }: Found): string =>
-      [city, state, country === null ? null : names.country(country)].filter((part) => part !== null).join(', ') || '–',
+      placeText([city, state, country === null ? null : names.country(country)]) || '–',
     industries: ({ industries }: Found): string => industries.map(names.industry).join(' · ') || '–',
     employees: ({ employees }: Found): string =>
       employees === null ? '–' : names.range(employees.min, employees.max) || '–',
@@ -109,7 +120,7 @@ export const useCompanyColumns = ({ among, mayUnlock }: RowContext): Column<Foun
           <CompanyName company={row} />
           {row.description !== null && (
             <span className={styles.line} title={row.description}>
-              {row.description}
+              {withoutName(row.description, row.name)}
             </span>
           )}
         </>
@@ -118,8 +129,18 @@ export const useCompanyColumns = ({ among, mayUnlock }: RowContext): Column<Foun
       always: true,
       widthPx: 184,
     },
-    { key: 'place', title: t('companies.place'), render: facts.place, widthPx: 120, ellipsis: true },
-    { key: 'industries', title: t('companies.industries'), render: facts.industries, widthPx: 120, ellipsis: true },
+    {
+      key: 'place',
+      title: t('companies.place'),
+      render: (row) => <TwoLines text={facts.place(row)} />,
+      widthPx: 120,
+    },
+    {
+      key: 'industries',
+      title: t('companies.industries'),
+      render: (row) => <TwoLines text={facts.industries(row)} />,
+      widthPx: 120,
+    },
     {
       key: 'employees',
       title: t('companies.employees'),

@@ -12,8 +12,9 @@ import styles from '../company-search.module.css'
 
 type Exported = { filter: Filter; sort?: Sort; companyIds?: number[] }
 
-export const ExportFound = (of: Exported) => (
+export const ExportFound = ({ size = 'small', ...of }: Exported & { size?: 'small' | 'middle' }) => (
   <OrderExportButton
+    size={size}
     of={{ list: 'found_companies', ...of }}
     order={(file) => api.exports.createCompanies({ ...of, ...file })}
   />
