@@ -55,7 +55,7 @@ import { paymentsModule } from './modules/payments/module.ts'
 import { peopleModule } from './modules/people/module.ts'
 import { profilesModule } from './modules/profiles/module.ts'
 import { siteModule } from './modules/site/module.ts'
-import { createSmsChannel } from './modules/sms/index.ts'
+import { createSmsChannel, sendOrThrow } from './modules/sms/index.ts'
 import { smsModule } from './modules/sms/module.ts'
 import { statisticsModule } from './modules/statistics/module.ts'
 import { workbenchModule } from './modules/workbench/module.ts'
@@ -76,8 +76,8 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
   const replies = createReplyStore(platform)
   return [
     // 2 people & money
-    identityModule(platform, { ...ports.identity, sendSms: async (code) => void (await sms.send(code)) }),
-    organisationsModule(platform, { ...ports.organisations, sendSms: (message) => sms.send(message) }),
+    identityModule(platform, { ...ports.identity, sendSms: (code) => sendOrThrow(sms, code) }),
+    organisationsModule(platform, { ...ports.organisations, sendSms: (message) => sendOrThrow(sms, message) }),
     ledgerModule(platform, ports.ledger),
     paymentsModule(platform, ports.payments),
     membershipModule(platform, {

@@ -2,4 +2,5 @@
 
 import './tables.ts'
 export { createSmsChannel } from './channel.ts'
+export { sendOrThrow } from './provider.ts'
 export { smsSimulatorRoutes } from './routes.ts'

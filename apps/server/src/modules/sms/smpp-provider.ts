@@ -3,11 +3,11 @@
  * again after it was lost.
  */
 
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Log } from '@tradewind/platform'
 import smpp, { type Pdu, type Session } from 'smpp'
-import type { Sms, SmsProvider } from './provider.ts'
-import { readReceipt, type Receipt } from './receipts.ts'
+import type { SendOptions, Sms, SmsAnswer, SmsListeners, SmsProvider } from './provider.ts'
+import { readReceipt } from './receipts.ts'
 import { concatenationHeader, segment } from './segments.ts'
 
 const answerTimeoutMs = 10_000
@@ -20,15 +20,15 @@ export type SmppOptions = {
   /** The URL of the gateway: `smpp://system_id:password@host:port`, or `ssmpp://` for TLS. */
   url: string
   log: Log
-  /**
-   * Called with each receipt, before the receipt is acknowledged. If this function throws, the receipt is refused, so
-   * that the gateway sends the receipt again.
-   */
-  onReceipt: (receipt: Receipt) => Promise<void>
 }
 
-export const createSmppProvider = ({ url, log, onReceipt }: SmppOptions): SmsProvider => {
+const gateway = 'main'
+
+export const createSmppProvider = ({ url, log }: SmppOptions): SmsProvider => {
   let connection: Promise<Session> | null = null
+  let listeners: SmsListeners | null = null
+  /** The messages that this process sent, by the gateway's id of their only or last part. */
+  const sent = new Map<string, string>()
 
   const connect = (): Promise<Session> => {
     connection ??= bind(url).then(
@@ -47,10 +47,23 @@ export const createSmppProvider = ({ url, log, onReceipt }: SmppOptions): SmsPro
   const forget = (): void => {
     connection = null
   }
-  const takeReceipt = async (session: Session, pdu: Pdu): Promise<void> => {
+  const pass = async (pdu: Pdu): Promise<void> => {
     const receipt = readReceipt(pdu)
+    const at = new Date()
+    if (receipt !== null) {
+      const messageId = sent.get(receipt.providerMessageId)
+      if (messageId === undefined) return
+      const eventId = `${gateway}:${messageId}:${receipt.state}`
+      await listeners?.onReceipts([{ ...receipt, eventId, messageId, gateway, at, networkCode: null, errorCode: null }])
+      return
+    }
+    const text = pdu.short_message?.message
+    const { source_addr: from = '', destination_addr: to = '' } = pdu
+    if (text !== undefined) await listeners?.onMessage({ eventId: randomUUID(), gateway, from, to, text, at })
+  }
+  const takeReceipt = async (session: Session, pdu: Pdu): Promise<void> => {
     try {
-      if (receipt !== null) await onReceipt(receipt)
+      await pass(pdu)
       session.send(pdu.response())
     } catch (error) {
       log.error({ err: error }, 'SMS receipt not kept; the gateway will repeat it')
@@ -58,12 +71,40 @@ export const createSmppProvider = ({ url, log, onReceipt }: SmppOptions): SmsPro
     }
   }
 
+  const send = async (sms: Sms, { handOver, signal }: SendOptions = {}): Promise<SmsAnswer> => {
+    const defer = (detail: string): SmsAnswer => ({ kind: 'deferred', gateway, retryAt: null, code: '', detail })
+    const session = await connect().catch((error: unknown) => messageOf(error))
+    if (typeof session === 'string') return defer(session)
+    if (signal?.aborted === true) return defer('taken back')
+    handOver?.(gateway)
+    const providerMessageIds: string[] = []
+    for (const part of toParts(sms)) {
+      const acceptedParts = providerMessageIds.length
+      try {
+        providerMessageIds.push(await submit(session, part))
+      } catch (error) {
+        const detail = messageOf(error)
+        if (!(error instanceof RefusedRequest)) return { kind: 'unknown', gateway, acceptedParts, detail }
+        const code = `0x${error.status.toString(16)}`
+        return {
+          kind: 'refused',
+          gateway,
+          addressIsBad: error.status === smpp.ESME_RINVDSTADR,
+          code,
+          acceptedParts,
+          detail,
+        }
+      }
+    }
+    sent.set(providerMessageIds.at(-1) ?? '', sms.messageId)
+    return { kind: 'accepted', gateway, providerMessageIds, detail: '' }
+  }
+
   return {
-    send: async (sms) => {
-      const session = await connect()
-      const providerMessageIds: string[] = []
-      for (const part of toParts(sms)) providerMessageIds.push(await submit(session, part))
-      return { providerMessageIds }
+    send,
+    listen: async (given) => {
+      listeners = given
+      await connect()
     },
     stop: async () => {
       const session = await connection?.catch(() => null)
@@ -91,6 +132,16 @@ const toParts = ({ to, text, from }: Sms): Record<string, unknown>[] => {
   }))
 }
 
+class RefusedRequest extends Error {
+  readonly status: number
+  constructor(what: string, status: number) {
+    super(`SMPP ${what}: refused with status 0x${status.toString(16)}`)
+    this.status = status
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /**
  * Sends a request to the gateway and returns its answer. Throws when the gateway refuses, does not answer, or
  * disconnects.
@@ -112,7 +163,7 @@ const request = (session: Session, what: string, send: (answer: (pdu: Pdu) => vo
     const sent = send((pdu) =>
       settle(() => {
         if (pdu.command_status === smpp.ESME_ROK) resolve(pdu)
-        else reject(new Error(`SMPP ${what}: refused with status 0x${pdu.command_status.toString(16)}`))
+        else reject(new RefusedRequest(what, pdu.command_status))
       }),
     )
     if (!sent) lost()

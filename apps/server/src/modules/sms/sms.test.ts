@@ -5,7 +5,7 @@ import { assert, property, string } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answers } from '../../module-definition.ts'
 import { createSmsChannel, type SmsChannel } from './channel.ts'
-import type { Receipt } from './receipts.ts'
+import { sendOrThrow, type Sms, type SmsReceipt } from './provider.ts'
 import { smsSimulatorRoutes } from './routes.ts'
 import { segment } from './segments.ts'
 import { startSmsSimulator } from './simulator.ts'
@@ -17,12 +17,13 @@ const modules = (platform: Parameters<typeof smsSimulatorRoutes>[0]) => [
 
 let app: TestApp
 let channel: SmsChannel
-const receipts: Receipt[] = []
+const receipts: SmsReceipt[] = []
 beforeAll(async () => {
   app = await startTestApp({ modules })
-  channel = createSmsChannel(app.platform, (receipt) => {
-    receipts.push(receipt)
-    return Promise.resolve()
+  channel = createSmsChannel(app.platform)
+  await channel.listen({
+    onReceipts: async (news) => void receipts.push(...news),
+    onMessage: () => Promise.resolve(),
   })
 })
 afterAll(async () => {
@@ -41,39 +42,38 @@ describe('the simulator', () => {
     ['8613800000013', 'Dear buyer, '.repeat(40)],
     ['8613800000014', '尊敬的客户：🙂'.repeat(40)],
   ])('receives the text sent to %s by SMPP, and returns a delivery receipt', async (to, text) => {
-    const { providerMessageIds } = await channel.send({ to, text, messageId: 'm-1' })
+    const messageId = `to-${to}`
+    expect(await channel.send({ to, text, messageId })).toMatchObject({ kind: 'accepted' })
     expect(await inboxOf(to)).toMatchObject([{ to, text }])
-    await expect
-      .poll(() => receipts)
-      .toEqual(expect.arrayContaining(providerMessageIds.map((id) => ({ providerMessageId: id, state: 'delivered' }))))
+    await expect.poll(() => receipts).toContainEqual(expect.objectContaining({ messageId, state: 'delivered' }))
   })
 
   it('refuses a message or reports it undeliverable, depending on its number', async () => {
-    await expect(channel.send({ to: '8613800009999', text: 'x', messageId: 'm-2' })).rejects.toThrow(/refused/)
-    const { providerMessageIds } = await channel.send({ to: '8613800000000', text: 'x', messageId: 'm-3' })
+    const bad: Sms = { to: '8613800009999', text: 'x', messageId: 'm-2' }
+    expect(await channel.send(bad)).toMatchObject({ kind: 'refused', addressIsBad: true })
+    await expect(sendOrThrow(channel, bad)).rejects.toThrow(/refused/)
+    await channel.send({ to: '8613800000000', text: 'x', messageId: 'm-3' })
     await expect
       .poll(() => receipts)
-      .toContainEqual({ providerMessageId: providerMessageIds[0], state: 'undeliverable' })
+      .toContainEqual(expect.objectContaining({ messageId: 'm-3', state: 'undeliverable' }))
   })
 
   it('refuses a client with a wrong password', async () => {
     const simulator = await startSmsSimulator(app.platform)
     const url = simulator.url.replace(/:[^:@]+@/, ':guessed@')
-    const stranger = createSmppProvider({ url, log: app.platform.log, onReceipt: () => Promise.resolve() })
-    await expect(stranger.send({ to: '8613800000015', text: 'x', messageId: 'm-4' })).rejects.toThrow(/bind/)
+    const stranger = createSmppProvider({ url, log: app.platform.log })
+    const answer = await stranger.send({ to: '8613800000015', text: 'x', messageId: 'm-4' })
+    expect(answer).toMatchObject({ kind: 'deferred', detail: expect.stringMatching(/bind/) as string })
     await simulator.stop()
   })
 
   it('is bound again after its connection was lost', async () => {
     const simulator = await startSmsSimulator(app.platform)
-    const provider = createSmppProvider({
-      url: simulator.url,
-      log: app.platform.log,
-      onReceipt: () => Promise.resolve(),
-    })
+    const provider = createSmppProvider({ url: simulator.url, log: app.platform.log })
     await provider.send({ to: '8613800000016', text: 'before', messageId: 'm-5' })
     await simulator.stop()
-    await expect(provider.send({ to: '8613800000016', text: 'while away', messageId: 'm-6' })).rejects.toThrow()
+    const away = await provider.send({ to: '8613800000016', text: 'while away', messageId: 'm-6' })
+    expect(away.kind).toBe('deferred')
     await provider.stop()
     expect((await inboxOf('8613800000016')).map(({ text }) => text)).toEqual(['before'])
   })
