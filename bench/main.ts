@@ -21,6 +21,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'mail-report': () => import('./mail-report.ts'),
   rollback: () => import('./rollback.ts'),
   search: () => import('./search.ts'),
+  sms: () => import('./sms.ts'),
   trade: () => import('./trade.ts'),
   web: () => import('./web.ts'),
   words: () => import('./words.ts'),

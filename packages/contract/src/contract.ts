@@ -53,6 +53,7 @@ import { replyLabels } from './domains/reply-labels.ts'
 import { senderDomains } from './domains/sender-domains.ts'
 import { site } from './domains/site.ts'
 import { smsCompose } from './domains/sms-compose.ts'
+import { smsGateways } from './domains/sms-gateways.ts'
 import { smsPrices } from './domains/sms-prices.ts'
 import { smsSimulator } from './domains/sms-simulator.ts'
 import { smsTemplates } from './domains/sms-templates.ts'
@@ -123,6 +124,7 @@ export const contract = {
   smsCompose,
   smsTemplates,
   smsPrices,
+  smsGateways,
   smsSimulator,
   catcher,
   favourites,

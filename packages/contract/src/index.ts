@@ -206,6 +206,8 @@ export {
 export { labelColours, labelsAtMost, type ReplyLabel } from './domains/reply-labels.ts'
 export { abuseMailboxes, type AbuseMail, type AbuseMailbox } from './domains/abuse-mailbox.ts'
 export { isReadFolder, type SkippedMail, type Mailbox, type MailFolder } from './domains/mail-mailboxes.ts'
+export type { SmsGatewayView } from './domains/sms-gateways.ts'
+export { simulatorOutcomes, type SimulatedSms, SimulatorRule } from './domains/sms-simulator.ts'
 export type { CaughtMail, CaughtMailDetail } from './domains/catcher.ts'
 export {
   statisticFlows,

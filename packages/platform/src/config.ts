@@ -11,6 +11,7 @@ import { engineNames } from './engine-away.ts'
 import { readExposure, refuseUnsafeExposure } from './exposure.ts'
 import { parseRelays, type RelayConfig } from './relays.ts'
 import { defaultSecret, secretAdvice, secretLengthAtLeast } from './secret-strength.ts'
+import { parseSmsGateways, smppGatewayOf, type SmsGatewayConfig } from './sms-gateways.ts'
 import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
@@ -154,9 +155,15 @@ const environment = z.object({
   /** Private hosts that users' own SMTP accounts may use, separated by commas: names, addresses, ranges. */
   SMTP_ALLOW_PRIVATE_HOSTS: commaList,
   /**
-   * The URL of the SMPP gateway, `smpp://system_id:password@host:2775`. If absent, the built-in SMS simulator is used.
+   * The SMS gateway, `smpp://system_id:password@host:2775`, or `ssmpp://` for TLS. Without SMPP_URL and SMS_GATEWAYS the
+   * built-in SMS simulator is used.
    */
   SMPP_URL: z.string().optional(),
+  /**
+   * Several SMS gateways with failover, SMPP or Twilio, which are used instead of SMPP_URL. sms-gateways.ts describes
+   * the JSON list.
+   */
+  SMS_GATEWAYS: z.string().optional(),
   /**
    * The settings of Alipay: the application id, the application's private key, and Alipay's public key (PEM or bare
    * base64). Set all three, or none. Without them Alipay is not offered.
@@ -282,7 +289,7 @@ const toConfig = (env: z.output<typeof environment>) => ({
   inboundSmtpPort: env.INBOUND_SMTP_PORT,
   dnsServers: env.DNS_SERVERS,
   smtpAllowPrivateHosts: env.SMTP_ALLOW_PRIVATE_HOSTS,
-  smppUrl: env.SMPP_URL ?? null,
+  smsGateways: toSmsGateways(env),
   payments: {
     sandbox: toSandbox(env),
     bankAccount: toBankAccount(env),
@@ -334,6 +341,18 @@ const toRelays = (env: z.output<typeof environment>): readonly RelayConfig[] => 
   try {
     if (SMTP_URL !== undefined && MAIL_RELAYS !== undefined) throw new Error('SMTP_URL is set as well; name it there')
     return parseRelays(MAIL_RELAYS ?? SMTP_URL ?? '')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`Configuration is wrong:\n  ${name}: ${reason}`, { cause: error })
+  }
+}
+
+const toSmsGateways = ({ SMPP_URL, SMS_GATEWAYS }: z.output<typeof environment>): readonly SmsGatewayConfig[] => {
+  const name = SMS_GATEWAYS === undefined ? 'SMPP_URL' : 'SMS_GATEWAYS'
+  try {
+    if (SMPP_URL !== undefined && SMS_GATEWAYS !== undefined) throw new Error('SMPP_URL is set as well; name it there')
+    if (SMS_GATEWAYS !== undefined) return parseSmsGateways(SMS_GATEWAYS)
+    return SMPP_URL === undefined ? [] : [smppGatewayOf(SMPP_URL)]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`Configuration is wrong:\n  ${name}: ${reason}`, { cause: error })

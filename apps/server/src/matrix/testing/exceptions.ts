@@ -33,8 +33,10 @@ export const values: Readonly<Record<string, unknown>> = {
   'organisations.code': 'NOSUCHCODE000000',
   password: 'tradewind',
   replyTo: 'a@stranger.example',
+  'smsSimulator.from': '8613812345678',
   'smtpAccounts.port': 587,
   status: 'frozen',
+  suffix: '77',
   taxNumber: '91440300MA5ABCDE1H',
 }
 

@@ -10,7 +10,7 @@ import { createServer } from '../../http/server.ts'
 import { answers } from '../../module-definition.ts'
 import { setMembership } from '../membership/index.ts'
 import { enter } from '../membership/testing/people.ts'
-import { smsSimulatorRoutes } from '../sms/index.ts'
+import { createSmsChannel, smsSimulatorRoutes } from '../sms/index.ts'
 import { createAccount } from './accounts.ts'
 import { ensureDemonstrationAccounts } from './demonstration.ts'
 import { makeOperator, prepareOperators } from './operators.ts'
@@ -43,7 +43,11 @@ const openData = async () => {
       checkOutput: true,
       modules: [
         { name: 'identity', layer: 2, calls: [answers(contract.identity, identityRoutes(started, sendSms))] },
-        { name: 'sms', layer: 5, calls: [answers(contract.smsSimulator, smsSimulatorRoutes(started))] },
+        {
+          name: 'sms',
+          layer: 5,
+          calls: [answers(contract.smsSimulator, smsSimulatorRoutes(started, createSmsChannel(started)))],
+        },
       ],
     })
     closing.push(() => server.close())

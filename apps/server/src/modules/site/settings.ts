@@ -43,10 +43,10 @@ export const saveSettings = async (db: Db, now: Date, settings: Settings): Promi
 }
 
 /** The channels that have no configured provider and therefore use a simulator. */
-export const simulatorsOf = (config: Pick<Platform['config'], 'mode' | 'smppUrl' | 'relays'>): SimulatorName[] => {
+export const simulatorsOf = (config: Pick<Platform['config'], 'mode' | 'smsGateways' | 'relays'>): SimulatorName[] => {
   if (config.mode === 'production') return []
   return [
-    ...(config.smppUrl === null ? ['sms' as const] : []),
+    ...(config.smsGateways.length === 0 ? ['sms' as const] : []),
     ...(config.relays.length === 0 ? ['mail' as const] : []),
   ]
 }

@@ -5,6 +5,8 @@ import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
 import type { SmsChannel } from './channel.ts'
 import { smsComposeRoutes, type SmsComposePorts } from './compose/routes.ts'
+import { mountTwilioHooks } from './gateways/http/twilio-hook.ts'
+import { smsGatewayRoutes } from './gateways/routes.ts'
 import { smsSimulatorRoutes } from './routes.ts'
 import { tariffRoutes } from './tariff/routes.ts'
 import { smsTemplateRoutes } from './templates/routes.ts'
@@ -12,8 +14,8 @@ import { smsTemplateRoutes } from './templates/routes.ts'
 export type SmsPorts = SmsComposePorts & { channel: SmsChannel }
 
 export const smsModule = (platform: Platform, { channel, ...ports }: SmsPorts): ModuleDefinition => {
-  const { mode, smppUrl, publicUrl } = platform.config
-  const isSimulated = mode !== 'production' && smppUrl === null
+  const { mode, smsGateways, publicUrl } = platform.config
+  const isSimulated = mode !== 'production' && smsGateways.length === 0
   return {
     name: 'sms',
     layer: 5,
@@ -21,8 +23,10 @@ export const smsModule = (platform: Platform, { channel, ...ports }: SmsPorts): 
       answers(contract.smsCompose, smsComposeRoutes(platform, ports)),
       answers(contract.smsTemplates, smsTemplateRoutes(platform, ports)),
       answers(contract.smsPrices, tariffRoutes(platform, ports)),
-      answers(contract.smsSimulator, smsSimulatorRoutes(platform)),
+      answers(contract.smsSimulator, smsSimulatorRoutes(platform, channel)),
+      answers(contract.smsGateways, smsGatewayRoutes(platform)),
     ],
+    mountRaw: (app) => mountTwilioHooks(app, { ...platform, news: channel.news }),
     start: () =>
       Promise.resolve({
         stop: () => channel.stop(),

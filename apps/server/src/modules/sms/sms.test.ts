@@ -1,29 +1,29 @@
 import { contract } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
 import { startTestPlatform } from '@tradewind/testkit'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
-import { assert, property, string } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answers } from '../../module-definition.ts'
 import { createSmsChannel, type SmsChannel } from './channel.ts'
-import { sendOrThrow, type Sms, type SmsReceipt } from './provider.ts'
+import { sendOrThrow, type PhoneMessage, type Sms, type SmsReceipt } from './provider.ts'
 import { smsSimulatorRoutes } from './routes.ts'
-import { segment } from './segments.ts'
-import { startSmsSimulator } from './simulator.ts'
-import { createSmppProvider } from './smpp-provider.ts'
 
-const modules = (platform: Parameters<typeof smsSimulatorRoutes>[0]) => [
-  { name: 'sms', layer: 5 as const, calls: [answers(contract.smsSimulator, smsSimulatorRoutes(platform))] },
-]
+const modules = (platform: Platform) => {
+  channel = createSmsChannel(platform)
+  return [
+    { name: 'sms', layer: 5 as const, calls: [answers(contract.smsSimulator, smsSimulatorRoutes(platform, channel))] },
+  ]
+}
 
 let app: TestApp
 let channel: SmsChannel
 const receipts: SmsReceipt[] = []
+const messages: PhoneMessage[] = []
 beforeAll(async () => {
   app = await startTestApp({ modules })
-  channel = createSmsChannel(app.platform)
   await channel.listen({
     onReceipts: async (news) => void receipts.push(...news),
-    onMessage: () => Promise.resolve(),
+    onMessage: async (message) => void messages.push(message),
   })
 })
 afterAll(async () => {
@@ -58,63 +58,46 @@ describe('the simulator', () => {
       .toContainEqual(expect.objectContaining({ messageId: 'm-3', state: 'undeliverable' }))
   })
 
-  it('refuses a client with a wrong password', async () => {
-    const simulator = await startSmsSimulator(app.platform)
-    const url = simulator.url.replace(/:[^:@]+@/, ':guessed@')
-    const stranger = createSmppProvider({ url, log: app.platform.log })
-    const answer = await stranger.send({ to: '8613800000015', text: 'x', messageId: 'm-4' })
-    expect(answer).toMatchObject({ kind: 'deferred', detail: expect.stringMatching(/bind/) as string })
-    await simulator.stop()
+  it('follows the rules of its user: late, repeated or no receipts by the last digits of the number', async () => {
+    const { token } = app.signIn()
+    const save = (rule: object) => app.ask({ token }, '/simulator/sms_rule_save', rule)
+    await save({ suffix: '77', outcome: 'expired', delaySeconds: 1, receipts: 2 })
+    await save({ suffix: '88', outcome: 'silent', delaySeconds: 0, receipts: 0 })
+    await channel.send({ to: '8613800000088', text: 'x', messageId: 'silent' })
+    await channel.send({ to: '8613800000077', text: 'x', messageId: 'late' })
+    expect(receipts.filter(({ messageId }) => messageId === 'late')).toEqual([])
+    await expect
+      .poll(() => receipts.filter(({ messageId }) => messageId === 'late').map(({ state }) => state), {
+        timeout: 10_000,
+      })
+      .toEqual(['expired', 'expired'])
+    expect(receipts.some(({ messageId }) => messageId === 'silent')).toBe(false)
+    const { own } = await app.ask<{ own: { suffix: string }[] }>({ token }, '/simulator/sms_rules')
+    expect(own.map(({ suffix }) => suffix)).toEqual(['77', '88'])
+    await app.ask({ token }, '/simulator/sms_rule_remove', { suffix: '77' })
   })
 
-  it('is bound again after its connection was lost', async () => {
-    const simulator = await startSmsSimulator(app.platform)
-    const provider = createSmppProvider({ url: simulator.url, log: app.platform.log })
-    await provider.send({ to: '8613800000016', text: 'before', messageId: 'm-5' })
-    await simulator.stop()
-    const away = await provider.send({ to: '8613800000016', text: 'while away', messageId: 'm-6' })
-    expect(away.kind).toBe('deferred')
-    await provider.stop()
-    expect((await inboxOf('8613800000016')).map(({ text }) => text)).toEqual(['before'])
+  it.each(['STOP', '退订🙂 {€}'])('passes the answer %s of a phone to the product', async (text) => {
+    const { token } = app.signIn()
+    await app.ask({ token }, '/simulator/sms_answer', { from: '+8613800000021', text })
+    await expect
+      .poll(() => messages)
+      .toContainEqual(expect.objectContaining({ from: '8613800000021', text, gateway: 'simulator' }))
+    expect(await inboxOf('8613800000021')).toContainEqual(expect.objectContaining({ text, isAnswer: true }))
   })
 })
 
 describe('in production', () => {
   it('there is no simulator inbox, and without a gateway no message is sent', async () => {
     const env = { MODE: 'production', SECRET: 'a secret of its own, long enough to pass' }
+    const ofTest = channel
     await using production = await startTestApp({ env, modules })
+    channel = ofTest
     const answer = await production.call('POST', '/simulator/sms_list')
     expect(answer).toMatchObject({ status: 404, data: { error: 'not_found' } })
     await using platform = await startTestPlatform({ env })
     await expect(createSmsChannel(platform).send({ to: '86138', text: 'x', messageId: 'm' })).rejects.toThrow(
       /SMPP_URL/,
-    )
-  })
-})
-
-describe('splitting a text into segments', () => {
-  it.each([
-    ['a'.repeat(160), 'gsm7', [160]],
-    ['a'.repeat(161), 'gsm7', [153, 8]],
-    ['€'.repeat(80), 'gsm7', [160]],
-    ['€'.repeat(81), 'gsm7', [152, 10]],
-    ['中'.repeat(70), 'ucs2', [140]],
-    ['中'.repeat(71), 'ucs2', [134, 8]],
-    ['🙂'.repeat(36), 'ucs2', [132, 12]],
-  ])('%s', (text, coding, sizes) => {
-    const { parts, ...rest } = segment(text)
-    expect(rest.coding).toBe(coding)
-    expect(parts.map(({ length }) => length)).toEqual(sizes)
-  })
-
-  it('loses no text: the joined parts of a UCS-2 text are the text', () => {
-    assert(
-      property(string({ unit: 'grapheme', maxLength: 400 }), (text) => {
-        const { coding, parts } = segment(`中${text}`)
-        expect(coding).toBe('ucs2')
-        const joined = Buffer.concat(parts).swap16().toString('utf16le')
-        expect(joined).toBe(`中${text.replaceAll('\u001b', ' ')}`)
-      }),
     )
   })
 })

@@ -41,6 +41,7 @@ export const validation = {
   smtp_port: '请使用 SMTP 端口：25、465、587 或 2525',
   imap_port: '请使用 IMAP 端口：143 或 993',
   own_folders: '已发送、草稿和已删除文件夹不用于读取回复',
+  phone_digits: '只能填写数字',
   required: '此项必填',
   custom: '内容无效',
   invalid_type: '内容的类型不正确',

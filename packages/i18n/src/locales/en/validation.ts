@@ -43,6 +43,7 @@ export const validation: Texts<typeof cn> = {
   smtp_port: 'Please use an SMTP port: 25, 465, 587 or 2525',
   imap_port: 'Please use an IMAP port: 143 or 993',
   own_folders: 'Folders with sent, draft or deleted email cannot be used to read replies',
+  phone_digits: 'Enter digits only',
   required: 'This field is required',
   custom: 'This value is not valid',
   invalid_type: 'This value has the wrong type',

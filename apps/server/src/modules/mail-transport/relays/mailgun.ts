@@ -3,10 +3,10 @@
  * in each event about it. https://documentation.mailgun.com/docs/mailgun/api-reference/send/mailgun/messages
  */
 
-import type { MailgunRelayConfig } from '@tradewind/platform'
+import { callProvider, type MailgunRelayConfig } from '@tradewind/platform'
 import { z } from 'zod'
 import type { Relay } from '../relay.ts'
-import { answerOfFault, answerOfSilence, callProvider, faultOfStatus, testOfReply, whereOf } from './provider-call.ts'
+import { answerOfFault, answerOfSilence, faultOfStatus, testOfReply, whereOf } from './provider-call.ts'
 
 const Accepted = z.object({ id: z.string(), message: z.string() })
 

@@ -4,11 +4,11 @@
  * https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send
  */
 
-import type { SendgridRelayConfig } from '@tradewind/platform'
+import { callProvider, type SendgridRelayConfig } from '@tradewind/platform'
 import { simpleParser, type AddressObject } from 'mailparser'
 import { z } from 'zod'
 import type { Relay, OutgoingMail, RelayAnswer } from '../relay.ts'
-import { answerOfFault, answerOfSilence, callProvider, faultOfStatus, testOfReply, whereOf } from './provider-call.ts'
+import { answerOfFault, answerOfSilence, faultOfStatus, testOfReply, whereOf } from './provider-call.ts'
 
 /**
  * Headers that are not passed on: SendGrid sets them itself and refuses them in requests, or they describe the MIME

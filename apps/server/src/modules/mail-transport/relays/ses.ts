@@ -6,9 +6,9 @@
  */
 
 import type { SESv2Client } from '@aws-sdk/client-sesv2'
-import type { SesRelayConfig } from '@tradewind/platform'
+import { detailOf, isUnsent, type SesRelayConfig } from '@tradewind/platform'
 import type { Relay, OutgoingMail, RelayAnswer, RelayFault } from '../relay.ts'
-import { answerOfFault, detailOf, isUnsent, testOfReply, whereOf } from './provider-call.ts'
+import { answerOfFault, testOfReply, whereOf } from './provider-call.ts'
 
 /** The names of errors that concern the account. All other 4xx errors concern the message. */
 const faultOfName: Readonly<Record<string, RelayFault['kind']>> = {

@@ -4,7 +4,7 @@
  * 23.040 §9.2.3.24.1).
  */
 
-import smpp from 'smpp'
+import { encodeGsm, isGsm } from './gsm-alphabet.ts'
 
 export type Coding = 'gsm7' | 'ucs2'
 export type Segments = { coding: Coding; parts: Buffer[] }
@@ -15,6 +15,8 @@ export type Segments = { coding: Coding; parts: Buffer[] }
  */
 const capacity = { gsm7: { single: 160, part: 153 }, ucs2: { single: 140, part: 134 } } as const
 
+const encodeUcs2 = (character: string): Buffer => Buffer.from(character, 'utf16le').swap16()
+
 /**
  * Splits a text into parts and returns their bytes without the headers. Never splits an escape sequence or a surrogate
  * pair.
@@ -22,10 +24,9 @@ const capacity = { gsm7: { single: 160, part: 153 }, ucs2: { single: 140, part: 
 export const segment = (text: string): Segments => {
   // The escape character only introduces other characters, so it is replaced if a text contains it.
   const plain = text.replaceAll('\u001b', ' ')
-  const coding: Coding = smpp.encodings.ASCII.match(plain) ? 'gsm7' : 'ucs2'
+  const coding: Coding = isGsm(plain) ? 'gsm7' : 'ucs2'
   const { single, part } = capacity[coding]
-  const encode = (character: string) => smpp.encodings[coding === 'gsm7' ? 'ASCII' : 'UCS2'].encode(character)
-  const characters = Array.from(plain, encode)
+  const characters = Array.from(plain, coding === 'gsm7' ? encodeGsm : encodeUcs2)
   const encoded = Buffer.concat(characters)
   if (encoded.length <= single) return { coding, parts: [encoded] }
   const parts: Buffer[][] = [[]]
@@ -38,9 +39,5 @@ export const segment = (text: string): Segments => {
     parts.at(-1)?.push(character)
     used += character.length
   }
-  return { coding, parts: parts.map((characters) => Buffer.concat(characters)) }
+  return { coding, parts: parts.map((some) => Buffer.concat(some)) }
 }
-
-/** Returns the header of part `number` (from 1) of a text with `count` parts. */
-export const concatenationHeader = (reference: number, count: number, number: number): Buffer =>
-  Buffer.from([0x05, 0x00, 0x03, reference & 0xff, count, number])

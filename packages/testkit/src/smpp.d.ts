@@ -3,10 +3,13 @@ declare module 'smpp' {
   import type { EventEmitter } from 'node:events'
   import type { Server as NetServer, Socket } from 'node:net'
 
-  /** A text parameter as it arrives: decoded, with the elements of the user-data header. */
   type Message = { message: string; udh?: Buffer[] }
 
-  type Pdu = {
+  type Fields = Record<string, unknown>
+
+  class PDU {
+    constructor(command: string, fields?: Fields)
+    constructor(bytes: Buffer)
     command: string
     command_status: number
     sequence_number: number
@@ -16,21 +19,25 @@ declare module 'smpp' {
     source_addr?: string
     destination_addr?: string
     esm_class?: number
+    data_coding?: number
     short_message?: Message
+    message_payload?: Message
     receipted_message_id?: string
     message_state?: number
     isResponse(): boolean
-    response(options?: Record<string, unknown>): Pdu
+    response(fields?: Fields): PDU
+    toBuffer(): Buffer
   }
 
-  type Answer = (pdu: Pdu) => void
+  type Answer = (pdu: PDU) => void
 
   interface Session extends EventEmitter {
     socket: Socket
-    bind_transceiver(options: Record<string, unknown>, answer: Answer): boolean
-    submit_sm(options: Record<string, unknown>, answer: Answer): boolean
-    deliver_sm(options: Record<string, unknown>, answer?: Answer): boolean
-    send(pdu: Pdu): boolean
+    bind_transceiver(fields: Fields, answer: Answer): boolean
+    submit_sm(fields: Fields, answer: Answer): boolean
+    deliver_sm(fields: Fields, answer?: Answer): boolean
+    unbind(answer?: Answer): boolean
+    send(pdu: PDU): boolean
     close(done?: () => void): void
     destroy(done?: () => void): void
   }
@@ -40,14 +47,10 @@ declare module 'smpp' {
   }
 
   const smpp: {
-    connect(options: { host: string; port: number; tls: boolean; auto_enquire_link_period?: number }): Session
-    createServer(listener: (session: Session) => void): Server
-    encodings: Record<'ASCII' | 'UCS2', { match(text: string): boolean; encode(text: string): Buffer }>
-    ESME_ROK: number
-    ESME_RBINDFAIL: number
-    ESME_RINVDSTADR: number
-    ESME_RSYSERR: number
+    connect(options: { host: string; port: number }): Session
+    createServer(options: { key?: string; cert?: string }, listener: (session: Session) => void): Server
+    PDU: typeof PDU
   }
   export default smpp
-  export type { Message, Pdu, Server, Session }
+  export type { Fields, PDU, Server, Session }
 }
