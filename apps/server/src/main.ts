@@ -1,10 +1,12 @@
 /**
- * The process of the product: `node apps/server/src/main.ts [--role all|api|worker]`. product.ts holds the order of
- * start and stop.
+ * The process of the product: `node apps/server/src/main.ts [--role all|api|worker] [--migrate-only]`. product.ts holds
+ * the order of start and stop. With `--migrate-only` the process applies the missing migrations and ends, e.g. as the
+ * first step of an update of several machines.
  */
 
 import { parseArgs } from 'node:util'
-import { isTransient } from '@tradewind/platform'
+import { isTransient, openDataDir, readConfig } from '@tradewind/platform'
+import { openPlatform } from './open-platform.ts'
 import { roles, startProduct, type Product, type Role } from './product.ts'
 
 /**
@@ -16,11 +18,13 @@ const stopTimeoutMs = 45_000
 /** Exit code of a failed start that a person must repair (sysexits: EX_CONFIG). scripts/bootstrap.mjs reads it. */
 const startFailedCode = 78
 
-const readRole = (): Role => {
-  const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } })
+const readOptions = (): { role: Role; migrateOnly: boolean } => {
+  const { values } = parseArgs({
+    options: { role: { type: 'string', default: 'all' }, 'migrate-only': { type: 'boolean', default: false } },
+  })
   const role = roles.find((known) => known === values.role)
   if (role === undefined) throw new Error(`--role is one of ${roles.join(', ')}`)
-  return role
+  return { role, migrateOnly: values['migrate-only'] }
 }
 
 const endOnSignals = (starting: Promise<Product>, stopping: AbortController): void => {
@@ -48,8 +52,18 @@ const endOnSignals = (starting: Promise<Product>, stopping: AbortController): vo
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
 }
 
+const migrate = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  await openDataDir(config)
+  const { close } = await openPlatform(config, { join: false })
+  await close()
+  console.log('All migrations are applied.')
+}
+
 const main = async (stopping: AbortController) => {
-  const starting = startProduct(process.env, readRole(), stopping.signal)
+  const { role, migrateOnly } = readOptions()
+  if (migrateOnly) return migrate()
+  const starting = startProduct(process.env, role, stopping.signal)
   endOnSignals(starting, stopping)
   const { announcements } = await starting
   for (const line of announcements) console.log(line)

@@ -64,6 +64,22 @@ test('an applied file that has changed is refused', async () => {
   await expect(migrate()).rejects.toThrow('0001_ledger_first.sql changed after it was applied')
 })
 
+test('a version without a breaking migration of the database is refused; other later migrations are no obstacle', async () => {
+  await write('0001_ledger_first.sql', 'create table first (id int8);')
+  await write('0002_ledger_more.sql', 'alter table first add column note text;')
+  await write(
+    '0003_ledger_renamed.sql',
+    '-- breaks older versions: the table has another name\nalter table first rename to entry;',
+  )
+  await migrate()
+  await rm(join(directory, '0002_ledger_more.sql'))
+  await migrate()
+  await rm(join(directory, '0003_ledger_renamed.sql'))
+  await expect(migrate()).rejects.toThrow(
+    /newer version .* \(0003_ledger_renamed\.sql\), so this version cannot use it/,
+  )
+})
+
 test('a failing file changes nothing and releases the lock', async () => {
   await write('0001_ledger_first.sql', 'create table first (id int8);')
   await write('0002_ledger_broken.sql', 'create table second (id int8); select no_such_column;')
