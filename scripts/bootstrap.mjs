@@ -3,7 +3,7 @@
  * needs, builds the web application when its sources have changed, and then starts the tool with the Node that the
  * lockfile pins.
  *
- *   node scripts/bootstrap.mjs start|dev|test|check|operator|seed|import|bench [arguments of the tool]
+ *   node scripts/bootstrap.mjs start|dev|test|check|operator|doctor|seed|import|bench [arguments of the tool]
  *
  * It is plain JavaScript without packages, because it runs before any package is installed.
  */
@@ -48,6 +48,7 @@ const verbs = {
   },
   check: () => check(),
   operator: (args) => run(node(), [at('apps/server/src/cli/operator.ts'), ...args]),
+  doctor: (args) => run(node(), [at('apps/server/src/cli/doctor.ts'), ...args]),
   seed: (args) => run(node(), [at('apps/server/src/cli/seed.ts'), ...args]),
   import: (args) => run(node(), [at('apps/server/src/cli/import.ts'), ...args]),
   bench: (args) => run(node(), [at('bench/main.ts'), ...args]),
@@ -126,7 +127,7 @@ const node = () => {
 }
 
 /** Verbs that run the product. The other verbs also need the development tools: tests, browsers, types, lint. */
-const productVerbs = ['start', 'operator', 'seed', 'import']
+const productVerbs = ['start', 'operator', 'doctor', 'seed', 'import']
 
 /** Installs the packages that the verb needs. The product alone needs about a third fewer packages. */
 const install = async (verb) => {

@@ -75,11 +75,12 @@ export type OpenPlatform = {
 
 /**
  * Opens the platform and migrates it. `join`: uses the engines of the product that runs on the same DATA_DIR (for
- * command line tools). Without `join` the database refuses a second product on one DATA_DIR.
+ * command line tools). Without `join` the database refuses a second product on one DATA_DIR. `migrates`: false leaves
+ * the engines as they are.
  */
 export const openPlatform = async (
   config: Config,
-  options: { join: boolean; role?: LogRole },
+  options: { join: boolean; role?: LogRole; migrates?: boolean },
 ): Promise<OpenPlatform> => {
   const log = createLog(config, options.role)
   const joinable = options.join ? await findRunning(config, log) : null
@@ -97,7 +98,7 @@ export const openPlatform = async (
   }
   try {
     const { platform } = connected
-    if (joinable === null) await migrate(platform)
+    if (joinable === null && options.migrates !== false) await migrate(platform)
     return { platform, engines, joined: joinable !== null, close }
   } catch (error) {
     await close()

@@ -4,6 +4,7 @@ import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDataDir, readConfig, type Config } from '@tradewind/platform'
 import { demonstrate } from './demonstrate.ts'
+import { checkSettings } from './doctor/check-settings.ts'
 import { createGuardPorts } from './guard-ports.ts'
 import { scheduleIdempotencySweep } from './http/idempotency.ts'
 import type { Draining } from './http/operations.ts'
@@ -12,6 +13,7 @@ import { organisationPorts } from './module-ports.ts'
 import { createModules } from './modules.ts'
 import { prepareOperators } from './modules/identity/index.ts'
 import { releaseDemonstrationMembers } from './modules/organisations/index.ts'
+import { requireSecret } from './modules/site/index.ts'
 import { openPlatform } from './open-platform.ts'
 import { removeRunFile, writeRunFile } from './running.ts'
 
@@ -57,6 +59,7 @@ const bringUp = async (config: Config, role: Role, stops: Stop[], signal: AbortS
   stops.push(close)
   await writeRunFile(config.dataDir, engines)
   stops.push(() => removeRunFile(config.dataDir))
+  if (config.mode === 'production') await requireSecret(platform.db, config)
   const modules = createModules(platform)
   const works = role !== 'api'
   if (works) {
@@ -66,6 +69,7 @@ const bringUp = async (config: Config, role: Role, stops: Stop[], signal: AbortS
   await platform.jobs.start()
   if (config.mode === 'demonstration' && works) await demonstrate(platform, modules, signal)
   const announcements = [
+    ...checkSettings(config).map(({ problem, remedy }) => `Please check: ${problem}. ${remedy}`),
     ...(await prepareOperators(platform)),
     ...(await releaseDemonstrationMembers(platform, organisationPorts(platform))),
   ]

@@ -12,6 +12,10 @@ declare module '@tradewind/platform' {
       customerServiceLink: string
       updatedAt: Generated<Date>
     }
+    installation: {
+      onlyRow: Generated<boolean>
+      secretFingerprint: string
+    }
     video_tutorial: {
       id: Generated<string>
       title: string

@@ -1,0 +1,6 @@
+-- What all processes of an installation must have in common.
+create table installation (
+  only_row boolean primary key default true check (only_row),
+  -- A keyed hash of SECRET, which tells two secrets apart and reveals neither.
+  secret_fingerprint text not null
+);
