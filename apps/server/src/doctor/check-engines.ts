@@ -160,6 +160,12 @@ export const runCheck = async (
     return await check(platform)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return [{ level: 'fault', problem: `${name} cannot be checked: ${reason}`, remedy: 'See the message' }]
+    return [
+      {
+        level: 'fault',
+        problem: `${name} cannot be checked: ${reason}`,
+        remedy: 'If a table is missing, apply the migrations: start with --migrate-only',
+      },
+    ]
   }
 }

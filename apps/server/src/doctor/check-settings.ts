@@ -14,7 +14,7 @@ const isLocalDomain = (domain: string): boolean => domain === 'localhost' || dom
 const checks: readonly Check[] = [
   ({ smppUrl }) =>
     smppUrl === null
-      ? fault('no SMS gateway is configured, so nobody can register or reset a password', 'Set SMPP_URL')
+      ? fault('no SMS gateway is configured, so users cannot register or reset a password', 'Set SMPP_URL')
       : null,
   ({ relays }) =>
     relays.length === 0
@@ -54,7 +54,7 @@ const checks: readonly Check[] = [
       : null,
   ({ trustProxy, metricsToken }) =>
     trustProxy !== false && metricsToken === null
-      ? warn('METRICS_TOKEN is not set, so /metrics answers nobody behind the proxy', 'Set METRICS_TOKEN')
+      ? warn('METRICS_TOKEN is not set, so /metrics cannot be read through the proxy', 'Set METRICS_TOKEN')
       : null,
   ({ databaseUrl, s3, ownEngines }) =>
     databaseUrl !== null && s3 === null && ownEngines.length === 0
