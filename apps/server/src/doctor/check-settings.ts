@@ -12,9 +12,12 @@ const fault = (problem: string, remedy: string): Finding => ({ level: 'fault', p
 const isLocalDomain = (domain: string): boolean => domain === 'localhost' || domain.endsWith('.localhost')
 
 const checks: readonly Check[] = [
-  ({ smppUrl }) =>
-    smppUrl === null
-      ? fault('no SMS gateway is configured, so users cannot register or reset a password', 'Set SMPP_URL')
+  ({ smsGateways }) =>
+    smsGateways.length === 0
+      ? fault(
+          'no SMS gateway is configured, so users cannot register or reset a password',
+          'Set SMPP_URL or SMS_GATEWAYS',
+        )
       : null,
   ({ relays }) =>
     relays.length === 0
