@@ -6,6 +6,7 @@ import { countryCode, empty, isoInstant, nothing, pageOf, paging } from '../shap
 import { CompanyFilter, PersonFilter } from './company-shapes.ts'
 import { chosenAtMost, companyId, CustomsFilter } from './customs-shapes.ts'
 import { SwitchFilter } from './customs-switches.ts'
+import { FairFilter } from './fairs.ts'
 
 export const SearchRecord = z.object({
   id: z.number().int(),
@@ -35,12 +36,12 @@ const lastNews = {
   foundCount: z.number().int().nullable(),
 }
 
-const savedScopes = ['customs', 'companies', 'people'] as const
+const savedScopes = ['customs', 'companies', 'people', 'fairs'] as const
 
 export const SavedSearch = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** What the search finds: trade records; companies by what sources say about them; people. */
+  /** What the search finds: trade records; companies by what sources say about them; people; buyers of trade fairs. */
   scope: z.enum(savedScopes),
   /** The filter of the saved search, which the server has validated. */
   filters: z.record(z.string(), z.unknown()),
@@ -193,11 +194,22 @@ export const insight = {
     output: SavedSearch,
     errors: ['tier_too_low', 'no_filter', 'monitor_limit_reached', 'search_name_taken', 'saved_searches_full'],
   }),
+  saveFairSearch: endpoint({
+    method: 'POST',
+    path: '/searches/save_fairs',
+    weight: 'heavy',
+    summary:
+      'Save a search for fair buyers under a name; a monitored one reports buyers that it finds for the first time',
+    access: { permission: 'fairs.search', feature: 'saved_searches' },
+    input: z.strictObject({ ...saved, filter: FairFilter }),
+    output: SavedSearch,
+    errors: ['tier_too_low', 'no_filter', 'monitor_limit_reached', 'search_name_taken', 'saved_searches_full'],
+  }),
   searchNews: endpoint({
     method: 'POST',
     path: '/searches/news',
     unkeyed: 'read',
-    summary: 'The companies or people that a monitored search found for the first time, newest first',
+    summary: 'The companies, people or fair buyers that a monitored search found for the first time, newest first',
     access: 'session',
     input: z.strictObject({ id: searchId, ...paging }),
     output: pageOf(

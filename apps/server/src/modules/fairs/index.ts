@@ -2,3 +2,4 @@
 
 import './tables.ts'
 export { fairExport, findFairBuyers } from './found.ts'
+export { listMatchingFairBuyers, readNewestFairBatch } from './search/matching.ts'

@@ -1,4 +1,4 @@
-/** Monitors of company and people searches: what is new is found exactly, and each company or person once. */
+/** Monitors of searches for companies, people and fair buyers: what is new is found exactly, and each company or person once. */
 
 import { randomUUID } from 'node:crypto'
 import type { CallOutputOf, contract, SavedSearch } from '@tradewind/contract'
@@ -6,13 +6,14 @@ import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { indexFairs } from '../fairs/search/indexing.ts'
 import { setMembership } from '../membership/index.ts'
 import { indexPeople } from '../people/search/indexing.ts'
 import { publishProfiles, rollBackProfiles } from '../profiles/index.ts'
 import type { ProfileRecord } from '../profiles/records/record.ts'
 import { stageProfiles } from '../profiles/records/stage.ts'
 import { indexCompanies } from '../profiles/search/indexing.ts'
-import { companyOf, personOf, staged } from '../profiles/testing/records.ts'
+import { companyOf, fairOf, personOf, staged } from '../profiles/testing/records.ts'
 import { checkFoundSearches } from './found-job.ts'
 import { signUp } from './testing/sign-up.ts'
 
@@ -30,6 +31,7 @@ afterAll(async () => {
 const index = async () => {
   await indexCompanies(platform, { graceMs: 0 })
   await indexPeople(platform, { graceMs: 0 })
+  await indexFairs(platform, { graceMs: 0 })
 }
 const publish = async (records: readonly ProfileRecord[], sourceId: string = randomUUID()) => {
   const load = { loadId: randomUUID(), sourceId, sourceName: 'Register' }
@@ -210,6 +212,30 @@ test('a monitored people search reports new people with their title and company'
   const { list, scope } = await app.ask<SearchNews>(user, '/searches/news', { id: search.id })
   expect([scope, list]).toMatchObject(['people', [{ name: `Bo ${word}`, detail: `Owner · ${at.name}`, country: 'DE' }]])
   expect(JSON.stringify(list)).not.toContain('@')
+})
+
+test('a monitored fair search reports a buyer once, also when it attends another session', async () => {
+  const at = (name: string) => ({ name: `${name} ${word} Handel`, country: 'DE' })
+  await publish([fairOf(at('Alpha'), { sessions: [133] })])
+  const { data: search } = await app.call<SavedSearch>('POST', '/searches/save_fairs', {
+    body: { name: `Fair ${word}`, filter: { keywords: word, sessions: [133, 134] }, watched: true },
+    token: user.token,
+  })
+  await publish([fairOf(at('Alpha'), { sessions: [134] }), fairOf(at('Beta'), { sessions: [134] })])
+  await publish([fairOf(at('Gamma'), { sessions: [135] })])
+  expect(await checkFoundSearches(platform)).toBe(1)
+  expect(await alertsOf()).toMatchObject([
+    { kind: 'fairs_news', params: { search: `Fair ${word}`, count: 1, example: at('Beta').name } },
+  ])
+  expect(await newsOf(search.id)).toEqual([at('Beta').name])
+})
+
+test('an empty fair search, and one of the free tier, are not saved', async () => {
+  const saveFairs = (filter: object, token: string) =>
+    app.call('POST', '/searches/save_fairs', { body: { name: `Fair ${word}`, filter }, token })
+  expect(await saveFairs({ sessions: [] }, user.token)).toMatchObject({ data: { error: 'no_filter' } })
+  const free = app.signIn({ tier: 'vip0', permissions: new Set(['companies.search']) })
+  expect(await saveFairs({ sessions: [133] }, free.token)).toMatchObject({ data: { error: 'tier_too_low' } })
 })
 
 test('a search of the free tier is saved, renamed and monitored once; an empty filter is refused', async () => {

@@ -15,7 +15,7 @@ export type News = {
   id: string | number
   orgId: string
   userId: string
-  kind: 'monitor_news' | 'search_news' | 'switch_news' | 'companies_news' | 'people_news'
+  kind: 'monitor_news' | 'search_news' | 'switch_news' | 'companies_news' | 'people_news' | 'fairs_news'
   params: Record<string, string | number>
   count: number
   /** The path of the page that lists the new records or switches. */

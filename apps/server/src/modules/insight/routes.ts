@@ -43,6 +43,11 @@ export const insightRoutes = (platform: Platform): Handlers<(typeof contract)['i
     await saveAlertSetting(platform.db, session.userId, { lang })
     return saved
   },
+  saveFairSearch: async (input, { session, lang, signal }) => {
+    const saved = await saveFoundSearch(platform, session, { scope: 'fairs', ...input }, signal)
+    await saveAlertSetting(platform.db, session.userId, { lang })
+    return saved
+  },
   searchNews: (input, { session }) => listSearchNews(platform, session, input),
   changeSearch: (input, { session, signal }) => changeSearch(platform, session, input, signal),
   deleteSearch: async ({ id }, { session }) => {

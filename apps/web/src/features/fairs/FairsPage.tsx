@@ -2,7 +2,7 @@
 
 import { MailOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { fairSorts, type CallOutputOf } from '@tradewind/contract'
+import { fairSorts, isGiven, type CallOutputOf } from '@tradewind/contract'
 import {
   EmptyState,
   FacetedResult,
@@ -23,6 +23,7 @@ import { useNames } from '../../customs/names.ts'
 import { isFailure, upsellFailures, type CallFailure } from '../../failure.ts'
 import type { FairFilter } from '../../fairs/fair-address.ts'
 import { fairChips } from '../../fairs/fair-chips.ts'
+import { SaveSearchButton } from '../../forms/SaveSearchButton.tsx'
 import { OrderExportButton } from '../../items/ExportDialog.tsx'
 import { AddCompaniesButton } from '../../mailing/AddCompaniesButton.tsx'
 import { AddFoundButton } from '../../mailing/AddFoundButton.tsx'
@@ -78,6 +79,20 @@ export const FairsPage = () => {
       )}
       {buyer !== 0 && <BuyerDrawer key={buyer} companyId={buyer} onClose={() => change({ buyer: 0 })} />}
     </>
+  )
+}
+
+const SaveFairSearch = ({ filter }: { filter: FairFilter }) => {
+  const t = useT()
+  const { locale } = useUi()
+  const names = useNames()
+  const proposed = fairChips(filter, { t, names, locale }, () => undefined).map(({ value }) => value)
+  return (
+    <SaveSearchButton
+      proposed={proposed.join(' · ')}
+      watch="report.watch_fairs"
+      save={(as) => api.insight.saveFairSearch({ filter, ...as })}
+    />
   )
 }
 
@@ -144,6 +159,7 @@ const Buyers = ({ state, change, buyers }: BuyersProps) => {
                 />
               </>
             )}
+            {Object.values(filter).some(isGiven) && <SaveFairSearch filter={filter} />}
           </div>
         )
       }

@@ -41,6 +41,8 @@ export const notification = {
   companies_news_text: '您保存的搜索“{{search}}”新找到 {{count}} 家公司：{{example}}。',
   people_news_title: '您监控的搜索有新人员',
   people_news_text: '您保存的搜索“{{search}}”新找到 {{count}} 人：{{example}}。',
+  fairs_news_title: '您监控的搜索有新展会采购商',
+  fairs_news_text: '您保存的搜索“{{search}}”新找到 {{count}} 家展会采购商：{{example}}。',
   switch_news_title: '您监控的市场有采购商更换供应商',
   alert_subject: '您的 {{count}} 个监控有新记录',
   alert_more: '另有 {{count}} 个监控有新记录。',

@@ -61,6 +61,7 @@ export const report = {
   watch_search: '有新记录时通知我（占用一个监控）',
   watch_companies: '以后找到新公司时通知我（占用一个监控）',
   watch_people: '以后找到新人员时通知我（占用一个监控）',
+  watch_fairs: '以后找到新的展会采购商时通知我（占用一个监控）',
   share_search: '企业内共享：同事可以看到该搜索，并收到提醒',
   share: '共享',
   unshare: '取消共享',

@@ -49,6 +49,8 @@ export const notification: Texts<typeof cn> = {
   companies_news_text: 'Your saved search “{{search}}” found new companies ({{count}}): {{example}}.',
   people_news_title: 'New people for a search you monitor',
   people_news_text: 'Your saved search “{{search}}” found new people ({{count}}): {{example}}.',
+  fairs_news_title: 'New fair buyers for a search you monitor',
+  fairs_news_text: 'Your saved search “{{search}}” found new fair buyers ({{count}}): {{example}}.',
   switch_news_title: 'A buyer in a market you monitor switched suppliers',
   alert_subject: 'New records for {{count}} of your monitored searches and companies',
   alert_more: 'Other monitored searches and companies with new records: {{count}}.',

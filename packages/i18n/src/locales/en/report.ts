@@ -65,6 +65,7 @@ export const report: Texts<typeof cn> = {
   watch_search: 'Notify me of new records (counts towards the limit of monitored searches and companies)',
   watch_companies: 'Notify me of companies that this search finds later (counts towards the limit of monitors)',
   watch_people: 'Notify me of people whom this search finds later (counts towards the limit of monitors)',
+  watch_fairs: 'Notify me of fair buyers that this search finds later (counts towards the limit of monitors)',
   share_search: 'Share with my organisation: colleagues see the search and get its alerts',
   share: 'Share',
   unshare: 'Stop sharing',

@@ -1,4 +1,4 @@
-/** The companies or people that a monitored search found for the first time, newest first. */
+/** The companies, people or fair buyers that a monitored search found for the first time, newest first. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -46,10 +46,11 @@ const useColumns = (scope: News['scope'] | undefined): Column<Item>[] => {
   const t = useT()
   const names = useNames()
   const linkTo = useScreenLink()
-  const pathOf = (id: number): string | null =>
-    scope === 'people'
-      ? linkTo('staffDetail', { personId: String(id) })
-      : linkTo('companySearchDetail', { companyId: String(id) })
+  const pathOf = (id: number): string | null => {
+    if (scope === 'people') return linkTo('staffDetail', { personId: String(id) })
+    if (scope === 'fairs') return linkTo('canton_fair', {}, { buyer: String(id) })
+    return linkTo('companySearchDetail', { companyId: String(id) })
+  }
   return [
     {
       key: 'name',
