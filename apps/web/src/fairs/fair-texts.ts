@@ -10,6 +10,12 @@ export const sessionText = (id: number, t: Translate): string => {
   return session === null ? String(id) : t(`fairs.session_name_${session.season}`, { id, year: session.year })
 }
 
+/** The name of a session for narrow lists. */
+export const shortSessionText = (id: number, t: Translate): string => {
+  const session = fairSessionOf(id)
+  return session === null ? String(id) : t(`fairs.session_${session.season}`, { id, year: session.year })
+}
+
 export const sourceText = (value: string, t: Translate): string => {
   const known = fairSources.find((one) => one === value)
   return known === undefined ? value : t(`fairs.source_${known}`)

@@ -57,8 +57,9 @@ const search = {
 const shipments = z.number().int()
 
 /**
- * The trade of a buyer since its latest session: the numbers of trade records from the opening day `since` on, as buyer
- * and as supplier. Null for a buyer without a session of the Canton Fair, and for callers without the customs search.
+ * The trade of a buyer since its latest session, or since its latest one among the sessions of the filter: the numbers of
+ * trade records from the opening day `since` on, as buyer and as supplier. Null for a buyer without a session of the
+ * Canton Fair, and for callers without the customs search.
  */
 const FairTrade = z.object({ session: z.number().int(), since: isoDay, bought: shipments, sold: shipments }).nullable()
 
@@ -150,7 +151,8 @@ export const fairs = {
     unkeyed: 'read',
     summary: 'One fair buyer: personnel, contacts, products and attendances; looking unlocks nothing',
     errors: ['tier_too_low', 'not_found'],
-    input: z.strictObject({ companyId }),
+    /** `sessions`: those of the filter that found the buyer. */
+    input: z.strictObject({ companyId, sessions: FairFilter.shape.sessions }),
     output: FairBuyerDetail,
   }),
 }

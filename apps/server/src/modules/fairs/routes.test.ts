@@ -69,8 +69,8 @@ const vip = app.signIn({ tier: 'vip1' })
 const search = (caller: { token: string }, filter: object) => app.ask<Search>(caller, '/fairs/search', { filter })
 const [found] = (await search(vip, { countries: ['DE'] })).list
 const companyId = found?.companyId ?? 0
-const detailOf = (caller: { token: string }, asked = companyId) =>
-  app.ask<Detail>(caller, '/fairs/detail', { companyId: asked })
+const detailOf = (caller: { token: string }, asked = companyId, sessions: readonly number[] = []) =>
+  app.ask<Detail>(caller, '/fairs/detail', { companyId: asked, sessions })
 
 const masked = {
   mobiles: ['+49***'],
@@ -114,6 +114,11 @@ describe('fair buyers', () => {
     expect((await detailOf(vip)).trade).toEqual(trade)
     const [exhibitor] = (await search(vip, { role: 'exhibitor' })).list
     expect(exhibitor?.trade).toEqual({ session: 128, since: '2020-10-15', bought: 0, sold: 0 })
+    // The session of the filter counts, so that a reader sees what a visitor bought after the searched fair.
+    const [filtered] = (await search(vip, { sessions: [131, 124] })).list
+    expect(filtered?.trade).toMatchObject({ session: 131, since: '2022-04-15' })
+    expect((await detailOf(vip, companyId, [131])).trade).toEqual(filtered?.trade)
+    expect((await detailOf(vip, companyId, [124])).trade).toEqual(trade)
     const without = app.signIn({ tier: 'vip1', permissions: new Set(['fairs.search']) })
     expect((await search(without, {})).list.map(({ trade: own }) => own)).toEqual([null, null])
   })

@@ -13,6 +13,6 @@ export const fairRoutes = (platform: Platform): Handlers<typeof contract.fairs> 
   return {
     search: (input, context) => searchBuyers(platform, input, context),
     facets: async ({ filter }, { signal }) => toFacets(await count(filter, signal)),
-    detail: ({ companyId }, context) => readDetail(platform, companyId, context),
+    detail: (input, context) => readDetail(platform, input, context),
   }
 }

@@ -1,4 +1,4 @@
-/** One fair buyer: personnel, contacts, products, attendances, and the trade since the latest session. */
+/** One fair buyer: personnel, contacts, products, attendances, and the trade since a session. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -20,9 +20,16 @@ import styles from './fairs.module.css'
 type Buyer = CallOutputOf<typeof api.fairs.detail.endpoint>
 const displayed = [...upsellFailures, 'not_found', 'invalid_input'] as const
 
-export const BuyerDrawer = ({ companyId, onClose }: { companyId: number; onClose: () => void }) => {
+type DrawerProps = {
+  companyId: number
+  /** The sessions of the filter that found the buyer. */
+  sessions: readonly number[] | undefined
+  onClose: () => void
+}
+
+export const BuyerDrawer = ({ companyId, sessions = [], onClose }: DrawerProps) => {
   const t = useT()
-  const found = useQuery(queryOf(api.fairs.detail, { companyId }, displayed))
+  const found = useQuery(queryOf(api.fairs.detail, { companyId, sessions: [...sessions] }, displayed))
   const isGone = isFailure(found.error, 'not_found', 'invalid_input')
   return (
     <Drawer open onClose={onClose} title={found.data?.name ?? t('fairs.found')} size={560}>

@@ -6,7 +6,7 @@ import { FacetList, FacetLists, useT, useUi } from '@tradewind/ui'
 import type { api } from '../../api.ts'
 import { useNames } from '../../customs/names.ts'
 import type { FairFilter } from '../../fairs/fair-address.ts'
-import { conditionText, roleText, sessionText, sourceText } from '../../fairs/fair-texts.ts'
+import { conditionText, roleText, shortSessionText, sourceText } from '../../fairs/fair-texts.ts'
 
 type Facets = CallOutputOf<typeof api.fairs.facets.endpoint>
 type FacetsProps = { facets: Facets | undefined; filter: FairFilter; onChange: (filter: FairFilter) => void }
@@ -49,7 +49,7 @@ export const FairFacets = ({ facets, filter, onChange }: FacetsProps) => {
   )
   return (
     <FacetLists>
-      {list('sessions', t('fairs.session'), (value) => sessionText(Number(value), t))}
+      {list('sessions', t('fairs.session'), (value) => shortSessionText(Number(value), t))}
       {list('categories', t('fairs.category'), (code) => fairCategoryName(code, locale))}
       {list('countries', t('fairs.country'), names.country)}
       {choice('source', t('fairs.source'), (value) => sourceText(value, t))}

@@ -77,7 +77,9 @@ export const FairsPage = () => {
           </Panel>
         </FacetedResult>
       )}
-      {buyer !== 0 && <BuyerDrawer key={buyer} companyId={buyer} onClose={() => change({ buyer: 0 })} />}
+      {buyer !== 0 && (
+        <BuyerDrawer key={buyer} companyId={buyer} sessions={filter.sessions} onClose={() => change({ buyer: 0 })} />
+      )}
     </>
   )
 }

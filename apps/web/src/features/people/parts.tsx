@@ -2,7 +2,7 @@
 
 import type { CallOutputOf } from '@tradewind/contract'
 import { CopyText, Flag, useT, useUi, type Column } from '@tradewind/ui'
-import { Button } from 'antd'
+import { Button, Grid } from 'antd'
 import { Link } from 'react-router'
 import type { api } from '../../api.ts'
 import { useNames } from '../../customs/names.ts'
@@ -93,6 +93,8 @@ const Contacts = ({ row }: { row: PersonRow }) => {
 export const usePersonColumns = (): Column<PersonRow>[] => {
   const t = useT()
   const linkTo = useScreenLink()
+  // Beside the facets, a screen below 1600 px has no width for all columns; the contacts must stay visible.
+  const isWide = Grid.useBreakpoint().xxl ?? false
   return [
     {
       key: 'name',
@@ -107,13 +109,19 @@ export const usePersonColumns = (): Column<PersonRow>[] => {
     {
       key: 'title',
       title: t('people.title'),
-      widthPx: 170,
-      render: ({ title, positions }) => (
-        <span>
-          {title ?? '–'}
-          {positions > 1 && <small className={styles.quiet}> {t('people.positions_more', { count: positions })}</small>}
-        </span>
-      ),
+      widthPx: 180,
+      render: ({ title, positions, seniority, department }) => {
+        const rank = [seniority && seniorityText(seniority, t), department && departmentText(department, t)]
+        return (
+          <span>
+            {title ?? '–'}
+            {positions > 1 && (
+              <small className={styles.quiet}> {t('people.positions_more', { count: positions })}</small>
+            )}
+            {!isWide && <small className={styles.rank}>{rank.filter(Boolean).join(' · ')}</small>}
+          </span>
+        )
+      },
     },
     {
       key: 'company',
@@ -125,12 +133,14 @@ export const usePersonColumns = (): Column<PersonRow>[] => {
     {
       key: 'seniority',
       title: t('people.seniority'),
+      hidden: !isWide,
       widthPx: 105,
       render: ({ seniority }) => (seniority === null ? '–' : seniorityText(seniority, t)),
     },
     {
       key: 'department',
       title: t('people.department'),
+      hidden: !isWide,
       widthPx: 90,
       render: ({ department }) => (department === null ? '–' : departmentText(department, t)),
     },

@@ -7,6 +7,8 @@ export const fairs = {
   session_name_spring: '第 {{id}} 届（{{year}} 春季）',
   session_name_autumn: '第 {{id}} 届（{{year}} 秋季）',
   session_short: '{{id}} 届',
+  session_spring: '{{id}} 届 · {{year}} 春',
+  session_autumn: '{{id}} 届 · {{year}} 秋',
   sessions: '参展届次',
   sessions_more: '等 {{count}} 届',
   other_fairs: '其他展会',

@@ -7,6 +7,8 @@ export const fairs = {
   session_name_spring: '{{id}} (spring {{year}})',
   session_name_autumn: '{{id}} (autumn {{year}})',
   session_short: '{{id}}',
+  session_spring: '{{id}} (spring {{year}})',
+  session_autumn: '{{id}} (autumn {{year}})',
   sessions: 'Sessions attended',
   sessions_more: '{{count}} in all',
   other_fairs: 'Other fairs',

@@ -33,7 +33,8 @@ export const searchBuyers = async (
   const { buyers, companies } = await readFound(platform, rows, (companyIds) =>
     readCompaniesFor(platform, viewer, companyIds),
   )
-  const trades = await readTrades(platform, buyers, { session, ...(signal === undefined ? {} : { signal }) })
+  const since = { buyers, sessions: filter.sessions ?? [] }
+  const trades = await readTrades(platform, since, { session, ...(signal === undefined ? {} : { signal }) })
   return {
     ...totals,
     totalIsExact: true,
@@ -64,20 +65,24 @@ export const readFound = async (
   return { buyers: roots.flatMap((companyId) => buyers.get(companyId) ?? []), companies }
 }
 
-/** Counts the trade of each buyer since its latest session. Empty for callers without the customs search. */
+/**
+ * Counts the trade of each buyer since its latest session among `sessions`, or since its latest one when the filter names
+ * none of its sessions. Empty for callers without the customs search.
+ */
 export const readTrades = async (
   platform: Platform,
-  buyers: readonly Buyer[],
+  { buyers, sessions: asked }: { buyers: readonly Buyer[]; sessions: readonly number[] },
   { session, signal }: Caller,
 ): Promise<Map<number, NonNullable<FairTrade>>> => {
   if (!session.permissions.has('customs.search')) return new Map()
-  const asked = buyers.flatMap(({ companyId, sessions: [latest] }) => {
+  const since = buyers.flatMap(({ companyId, sessions }) => {
+    const latest = sessions.find((id) => asked.includes(id)) ?? sessions[0]
     const held = latest === undefined ? null : fairSessionOf(latest)
     return held === null ? [] : [{ companyId, session: held.id, since: fairOpeningDay(held) }]
   })
-  const counted = await countTradesSince(platform, asked, signal)
+  const counted = await countTradesSince(platform, since, signal)
   return new Map(
-    asked.map(({ companyId, ...held }) => [
+    since.map(({ companyId, ...held }) => [
       companyId,
       { ...held, ...(counted.get(companyId) ?? { bought: 0, sold: 0 }) },
     ]),

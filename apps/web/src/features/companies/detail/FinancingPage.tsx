@@ -6,6 +6,7 @@ import { Chart, EmptyState, Panel, QueryState, StatCard, StatGrid, useFormatNumb
 import { Button, Timeline } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
+import { useCompanyNames } from '../../../company/company-names.ts'
 import { Sourced } from './facts.tsx'
 import { HolderName } from './parts.tsx'
 import styles from './detail.module.css'
@@ -18,6 +19,7 @@ const mostShown = 20
 
 export const FinancingPage = ({ companyId }: { companyId: number }) => {
   const t = useT()
+  const names = useCompanyNames()
   const financing = useQuery(queryOf(api.companyDetail.financing, { companyId }))
   const [showsAll, setShowsAll] = useState(false)
   const { data } = financing
@@ -40,7 +42,7 @@ export const FinancingPage = ({ companyId }: { companyId: number }) => {
     <>
       <div className={styles.figures}>
         <StatGrid>
-          <StatCard label={t('companyPage.total_raised')} value={totalUsd} unit="USD" />
+          <StatCard label={t('companyPage.total_raised')} value={totalUsd === null ? null : names.amount(totalUsd)} />
           <StatCard label={t('companyPage.rounds')} value={rounds.length} />
           <StatCard label={t('companyPage.acquisitions')} value={acquisitions.length} />
         </StatGrid>

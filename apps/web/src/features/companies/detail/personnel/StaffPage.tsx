@@ -102,7 +102,7 @@ const useColumns = (masked: boolean): Column<Person>[] => {
   return [
     {
       key: 'name',
-      title: t('common.name'),
+      title: t('people.name'),
       always: true,
       widthPx: 150,
       render: ({ name, origins }) => <Sourced origins={origins}>{name}</Sourced>,
