@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { placeOf, suggestCities } from './cities.ts'
+import { describe, expect, it } from 'vitest'
+import { citiesWithin, placeOf, suggestCities } from './cities.ts'
 import { cityRowsAfrica } from './city-data-africa.ts'
 import { cityRowsAmericas } from './city-data-americas.ts'
 import { cityRowsAsia } from './city-data-asia.ts'
@@ -101,4 +101,21 @@ it('every row is a place in its country, and names an existing state or town', (
       if (place({ country, city: town }) === null) faults.push(`town ${country} ${town}`)
     }
   expect(faults).toEqual([])
+})
+
+describe('citiesWithin', () => {
+  const namesIn = (west: number, south: number, east: number, north: number) =>
+    citiesWithin({ west, south, east, north }).map(({ name }) => name)
+  it('lists the largest city of each country first, without the ports', () => {
+    const gulf = namesIn(50, 23, 57, 27)
+    expect(gulf.slice(0, 2).toSorted()).toEqual(['Doha', 'Dubai'])
+    expect(gulf).toContain('Sharjah')
+    expect(gulf).not.toContain('Jebel Ali')
+  })
+  it('continues across the date line', () => {
+    expect(namesIn(170, -48, 190, 70)).toContain('Auckland')
+    expect(namesIn(170, 20, 210, 22)).toContain('Honolulu')
+    expect(namesIn(-190, 20, -150, 22)).toContain('Honolulu')
+    expect(namesIn(10, 20, 20, 22)).not.toContain('Honolulu')
+  })
 })

@@ -67,6 +67,9 @@ const readCities = (rows: string): NamedCity[] =>
     }),
   )
 
+/** The place of the first port; the ports follow the cities of the table. */
+const firstPort = 1_000
+
 /** Airports are left out, because their names are often not those of the city. */
 const readPorts = (): NamedCity[] =>
   spelledPorts()
@@ -78,7 +81,7 @@ const readPorts = (): NamedCity[] =>
       return {
         city,
         names: [...new Set([name, nameCn, ...aliases].map(foldText))].filter((one) => one !== ''),
-        order: 1_000 + at,
+        order: firstPort + at,
       }
     })
 
@@ -207,6 +210,20 @@ export const placeOf = ({ country, state: stateText, city, postalCode, address }
   if (area !== null) return at(area, 'postal')
   return state === null ? null : at(state, 'state')
 }
+
+/**
+ * The cities of the table between two longitudes and two latitudes, the large ones first: the table lists the cities of a
+ * country by size. `east` may exceed 180 when the part of the map crosses the date line.
+ */
+export const citiesWithin = (part: { west: number; south: number; east: number; north: number }): City[] =>
+  allCities()
+    .filter(({ order, city: { latitude, longitude } }) => {
+      const turns = Math.ceil((part.west - longitude) / 360)
+      const isBetween = longitude + turns * 360 <= part.east
+      return order < firstPort && isBetween && latitude >= part.south && latitude <= part.north
+    })
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ city }) => city)
 
 /** Finds cities by the beginning of a name in any of its spellings, the large ones first, each place once. */
 export const suggestCities = (text: string, atMost: number): City[] => {

@@ -25,7 +25,7 @@ export {
   parseMicroYuan,
   parseYuan,
 } from './money.ts'
-export { placeOf, placePrecisions, suggestCities } from './cities.ts'
+export { citiesWithin, placeOf, placePrecisions, suggestCities } from './cities.ts'
 export type { Address, City, Place, PlacePrecision } from './cities.ts'
 export {
   distanceKm,

@@ -18,6 +18,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useRef, useState } from 'react'
 import { boundsOf, outlineOf } from './area-shapes.ts'
+import { useCityLabels } from './city-labels.ts'
 import { areaOf, pointsOf, type DrawnShape } from './draw-area.ts'
 import type { Cluster, MapTiles } from './map-calls.ts'
 import { nothing, repaint, styleOf } from './map-style.ts'
@@ -89,6 +90,7 @@ export const CompanyMap = (props: CompanyMapProps) => {
     }
   }, [map, drawing, onDraw])
 
+  useCityLabels(map, props.tiles === null)
   useClusters(map, { clusters, isDrawing: drawing !== null, onCompany })
   useEffect(() => {
     if (map === null || pointed === null) return undefined
