@@ -106,7 +106,9 @@ describe('demonstration data in production', () => {
       // When the product starts in demonstration mode again, it accepts the demonstration accounts again.
       const again = await start({})
       expect(await again.signIn('demo')).toHaveLength(43)
-      expect(again.lines).toEqual(['Sign in:   demo, password tradewind (demonstration data)'])
+      expect(again.lines).toEqual([
+        'Sign in:   demo (group), vip, free or operator, password tradewind (demonstration data)',
+      ])
     },
   )
 

@@ -86,7 +86,7 @@ export const prepareOperators = async (platform: OperatorPlatform): Promise<stri
   if (config.exposure === 'public') return protectOperators(platform)
   if (config.exposure === 'production') return [...(await tellClosed(platform)), ...(await tellMissing(platform))]
   return config.mode === 'demonstration'
-    ? [`Sign in:   demo, password ${demonstrationPassword} (demonstration data)`]
+    ? [`Sign in:   demo (group), vip, free or operator, password ${demonstrationPassword} (demonstration data)`]
     : []
 }
 

@@ -22,6 +22,10 @@ const entriesAtMost = 8
 
 /** The screens that can be quick entries. */
 const offered = [
+  'companySearch',
+  'mapSearch',
+  'canton_fair',
+  'linkedin',
   'customs_index',
   'customs_search',
   'importExportCompany',
@@ -44,10 +48,10 @@ const offered = [
 ] as const
 type Entry = (typeof offered)[number]
 
-const usual: readonly Entry[] = ['customs_index', 'customs_search', 'datacenter', 'email']
+const usual: readonly Entry[] = ['companySearch', 'customs_search', 'datacenter', 'email']
 const icons: Partial<Record<Entry, ComponentType>> = {
-  customs_index: GlobalOutlined,
-  customs_search: SearchOutlined,
+  companySearch: SearchOutlined,
+  customs_search: GlobalOutlined,
   datacenter: StarOutlined,
   email: MailOutlined,
 }
