@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { SearchRecord } from '@tradewind/contract'
+import type { MessageKey } from '@tradewind/i18n/web'
 import { DateText, EmptyState, Panel, QueryState, useT } from '@tradewind/ui'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
@@ -21,13 +22,32 @@ export const SearchRecords = () => {
       <ul className={styles.records}>
         {records.data?.map((record) => (
           <li key={record.id}>
-            <Search record={record} />
+            <div>
+              <Kind scope={record.scope} />
+              <Search record={record} />
+            </div>
             <DateText at={record.searchedAt} withTime />
           </li>
         ))}
       </ul>
     </Panel>
   )
+}
+
+/** The screens of the kinds of searches; filters such as a country look alike in all of them. */
+const kindTexts: ReadonlyMap<string, MessageKey> = new Map([
+  ['companies', 'route.companySearch'],
+  ['people', 'route.linkedin'],
+  ['fairs', 'route.canton_fair'],
+  ['customs', 'route.customs_search'],
+  ['feed', 'route.transactionDynamics'],
+  ['directory', 'route.importExportCompany'],
+])
+
+const Kind = ({ scope }: Pick<SearchRecord, 'scope'>) => {
+  const t = useT()
+  const key = kindTexts.get(scope)
+  return key === undefined ? null : <small className={styles.kind}>{t(key)}</small>
 }
 
 const Search = ({ record }: { record: SearchRecord }) => {
