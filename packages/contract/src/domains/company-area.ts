@@ -4,8 +4,8 @@ import { ringProblem } from '@tradewind/lexicon'
 import { z } from 'zod'
 
 /** Degrees, north and east positive. */
-const latitude = z.number().min(-90).max(90)
-const longitude = z.number().min(-180).max(180)
+const latitude = z.number().min(-90, 'validation.area_position').max(90, 'validation.area_position')
+const longitude = z.number().min(-180, 'validation.area_position').max(180, 'validation.area_position')
 
 /** The limits of a circle's radius. Beyond the larger one, a circle on the map has no shape that a user can understand. */
 export const radiusKm = { min: 0.1, max: 5_000 } as const

@@ -13,7 +13,7 @@ const codes = z.array(z.string().trim().min(1).max(80)).max(upTo)
 const countries = z.array(countryCode).max(250)
 /** A count of employees, or an amount in whole US dollars. */
 const amount = z.number().int().min(0).max(1_000_000_000_000_000)
-const year = z.number().int().min(1000).max(2200)
+const year = z.number().int().min(1000, 'validation.year').max(2200, 'validation.year')
 
 export const companyTypes = ['private', 'listed'] as const
 export const companyStructures = ['parent', 'subsidiary'] as const

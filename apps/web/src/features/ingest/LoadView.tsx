@@ -90,7 +90,8 @@ const LoadSource = ({ load }: { load: Load }) => {
   return (
     <>
       {t(load.dataset === 'list' ? 'lists.list' : 'ingest.source')}:{' '}
-      {link === null ? load.sourceName : <Link to={link}>{load.sourceName}</Link>} · {sizeText(load.sizeBytes)} ·{' '}
+      {link === null ? load.sourceName : <Link to={link}>{load.sourceName}</Link>}
+      {load.dataset !== 'list' && ` · ${t(`ingest.dataset.${load.dataset}`)}`} · {sizeText(load.sizeBytes)} ·{' '}
       {t(`source.origin_${load.origin}`)} <DateText at={load.createdAt} withTime />
     </>
   )

@@ -101,7 +101,16 @@ const MissingAlert = ({ dataset, missing }: { dataset: DatasetName; missing: Ins
       type="warning"
       showIcon
       title={t('ingest.missing', { fields })}
-      description={t(dataset === 'trade' ? 'ingest.missing_hint' : `ingest.missing_hint.${dataset}`)}
+      description={
+        <>
+          <p>{t(dataset === 'trade' ? 'ingest.missing_hint' : `ingest.missing_hint.${dataset}`)}</p>
+          {dataset !== 'list' && (
+            <p>
+              {t('ingest.missing_dataset', { dataset: t(`ingest.dataset.${dataset}`), choice: t('ingest.dataset') })}
+            </p>
+          )}
+        </>
+      }
     />
   )
 }

@@ -105,6 +105,7 @@ export const companies = {
   found: '找到的公司',
   contacts_of: '{{name}}的联系方式',
   favourite: '收藏或取消收藏{{name}}',
+  refused: '{{field}}：{{reason}}',
   nothing_found: '没有符合全部条件的公司',
   relax: '去掉一个条件试试：',
   relax_without: '去掉“{{condition}}”：{{count}} 家',

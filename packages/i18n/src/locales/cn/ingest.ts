@@ -82,6 +82,7 @@ export const ingest = {
   lost_zero: '{{digits}} 位的编码自动补回开头的 0',
   missing: '缺少字段：{{fields}}',
   missing_hint: '至少需要日期，以及采购商、供应商、产品描述、HS 编码之一。',
+  missing_dataset: '系统按“{{dataset}}”读取此文件。如果文件是其他数据，请取消导入，先选好“{{choice}}”，再重新上传。',
   'missing_hint.list': '至少需要公司、联系人、邮箱、电话、网站之一。',
   'missing_hint.statistics': '需要报告国、伙伴国、方向、时期（或年份）、编码，以及金额、重量或数量。',
   preview_rejected: '前 {{count}} 行中有 {{rejected}} 行会被拒绝',

@@ -62,6 +62,8 @@ export const validation = {
   domain_of_provider: '{{domain}} 是公共邮箱域名，无法发布 DNS 记录；请使用公司自己的域名',
   domain_is_suffix: '{{domain}} 是公共后缀，请填写其下注册的域名',
   window_too_short: '时间段至少一小时',
+  year: '请输入 1000 至 2200 之间的年份',
+  area_position: '纬度应在 -90 至 90 之间，经度应在 -180 至 180 之间',
   area_radius: '请输入 0.1 至 5,000 公里的半径',
   area_points: '区域应有 3 至 100 个顶点',
   area_crossing: '区域的边界自相交叉或重叠',

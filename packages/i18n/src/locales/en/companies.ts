@@ -107,6 +107,7 @@ export const companies: Texts<typeof cn> = {
   found: 'Companies found',
   contacts_of: 'Contact details of {{name}}',
   favourite: 'Favourite: {{name}}',
+  refused: '{{field}}: {{reason}}',
   nothing_found: 'No company matches all filters',
   relax: 'Try without one filter:',
   relax_without: 'Without “{{condition}}”: {{count}}',

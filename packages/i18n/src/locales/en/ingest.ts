@@ -82,6 +82,8 @@ export const ingest: Texts<typeof cn> = {
   lost_zero: 'Codes with {{digits}} digits are missing their leading zero, which is added automatically',
   missing: 'Missing fields: {{fields}}',
   missing_hint: 'Choose a date and at least one of buyer, supplier, product description and HS code.',
+  missing_dataset:
+    'The file is read as {{dataset}}. If it holds other data, cancel the import, choose the {{choice}}, and upload the file again.',
   'missing_hint.list': 'Choose at least one of company, contact person, email, phone and website.',
   'missing_hint.statistics': 'Choose reporter, partner, flow, period (or year), code, and a value, weight or quantity.',
   preview_rejected: '{{rejected}} of the first {{count}} rows would be rejected',

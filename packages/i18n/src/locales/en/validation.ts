@@ -65,6 +65,8 @@ export const validation: Texts<typeof cn> = {
     '{{domain}} is a public mailbox provider, so DNS records cannot be published there; use your company’s own domain',
   domain_is_suffix: '{{domain}} is a public domain ending; enter a domain registered under it',
   window_too_short: 'The time window must be at least one hour long',
+  year: 'Enter a year from 1000 to 2200',
+  area_position: 'Enter a latitude from -90 to 90 and a longitude from -180 to 180',
   area_radius: 'Enter a radius of 0.1 to 5,000 km',
   area_points: 'An area has 3 to 100 corners',
   area_crossing: 'The border of the area crosses or touches itself',

@@ -67,10 +67,10 @@ const TradeSide = ({ companyId, side, totals }: TradeSideProps) => {
       </div>
       <p className={styles.meta}>
         <span>
-          {t('companyPage.first_trade')}: {totals.firstDate ?? '–'}
+          {t('companyPage.first_trade')} {totals.firstDate ?? '–'}
         </span>
         <span>
-          {t('companyPage.last_trade')}: {totals.lastDate ?? '–'}
+          {t('companyPage.last_trade')} {totals.lastDate ?? '–'}
         </span>
         {report !== null && <Link to={report}>{t('companyPage.open_report')}</Link>}
       </p>

@@ -11,6 +11,10 @@ export const SearchFailure = ({ query }: { query: QueryLike }) => {
   const t = useT()
   if (!isFailure(query.error, 'invalid_input')) return <QueryState query={query} />
   const { details, message } = query.error
-  const reasons = details.map(({ path, message: reason }) => `${fieldLabel(path.split('.')[1] ?? path, t)}: ${reason}`)
-  return <EmptyState title={t('customs.refused_title')} hint={reasons.length === 0 ? message : reasons.join(' · ')} />
+  const reasons = details.map(({ path, message: reason }) =>
+    t('companies.refused', { field: fieldLabel(path.split('.')[1] ?? path, t), reason }),
+  )
+  // Two parts of one field may be refused for one reason.
+  const hint = reasons.length === 0 ? message : [...new Set(reasons)].join(' · ')
+  return <EmptyState title={t('customs.refused_title')} hint={hint} />
 }
