@@ -127,30 +127,32 @@ const MapAndList = ({ state, placed, change, onArea }: MapAndListProps) => {
         <div className={styles.frame}>
           {!canDraw ? (
             <EmptyState title={t('map.unavailable')} hint={t('map.unavailable_hint')} />
+          ) : tiles.data === undefined ? (
+            <PageSkeleton />
           ) : (
-            tiles.data !== undefined && (
-              <Suspense fallback={<PageSkeleton />}>
-                <CompanyMap
-                  camera={state.camera}
-                  area={filter.area}
-                  clusters={clusters}
-                  tiles={tiles.data}
-                  drawing={drawing}
-                  pointed={pointed}
-                  onMove={move}
-                  onDraw={(points) =>
-                    drawing !== null && drawing.shape !== 'polygon' && points.length >= pointsOf[drawing.shape]
-                      ? finish(drawing.shape, points)
-                      : draw(points)
-                  }
-                  onCompany={setCompanyId}
-                />
-              </Suspense>
-            )
+            <Suspense fallback={<PageSkeleton />}>
+              <CompanyMap
+                camera={state.camera}
+                area={filter.area}
+                clusters={clusters}
+                tiles={tiles.data}
+                drawing={drawing}
+                pointed={pointed}
+                onMove={move}
+                onDraw={(points) =>
+                  drawing !== null && drawing.shape !== 'polygon' && points.length >= pointsOf[drawing.shape]
+                    ? finish(drawing.shape, points)
+                    : draw(points)
+                }
+                onCompany={setCompanyId}
+              />
+            </Suspense>
           )}
         </div>
         <div className={styles.list}>
-          {part !== null && (
+          {part === null ? (
+            <PageSkeleton />
+          ) : (
             <MapList
               state={state}
               view={part.view}
