@@ -21,6 +21,24 @@ export const fundingRounds = [
 ] as const
 export type FundingRound = (typeof fundingRounds)[number]
 
+/** The end of the text keys `companyPage.round_…` that name a type in each language. */
+export const fundingRoundKeys = {
+  Seed: 'seed',
+  Angel: 'angel',
+  'Venture (Round not Specified)': 'venture',
+  'Series A': 'a',
+  'Series B': 'b',
+  'Series C': 'c',
+  'Series D': 'd',
+  'Series E': 'e',
+  'Series F': 'f',
+  'Debt Financing': 'debt',
+  'Equity Crowdfunding': 'crowd',
+  'Convertible Note': 'note',
+  'Private Equity': 'private',
+  Other: 'other',
+} as const satisfies Readonly<Record<FundingRound, string>>
+
 /** Type | spellings, separated by semicolons. `Other` holds the known types that the spec does not list. */
 const spellingTable = `
 Seed|pre seed;preseed;seed round;seed funding;seed stage;seed+;种子;种子轮;种子+轮;種子輪;种子期;capital semilla;semilla;amorçage;посевной;посевной раунд;シード

@@ -45,12 +45,12 @@ const viewerOf = (most: number): FileContacts => ({
   admit: async (_kind, targets) => new Set([...new Set(targets.map(({ id }) => id))].slice(0, most)),
 })
 type Source = Pick<ReturnType<typeof foundCompanyExport>, 'rows' | 'columns'>
-const rowsOf = async (source: Source, given: object, viewer = viewerOf(10_000), limit = 1000) => {
-  const options = { limit, viewer, lang: 'en', timeZone: 'UTC', signal: new AbortController().signal }
+const rowsOf = async (source: Source, given: object, viewer = viewerOf(10_000), limit = 1000, lang = 'en') => {
+  const options = { limit, viewer, lang, timeZone: 'UTC', signal: new AbortController().signal }
   const rows: Cell[][] = []
   for await (const batch of source.rows({ ...given }, options)) rows.push(...batch)
   const [header = [], ...lines] = rows
-  expect(header).toEqual(source.columns({ ...given }, 'en').map(({ title }) => title))
+  expect(header).toEqual(source.columns({ ...given }, lang).map(({ title }) => title))
   return lines
 }
 type Found = CallOutputOf<typeof contract.companySearch.search>
@@ -71,6 +71,16 @@ it('has the companies of the list in the order of the list, for every sort', asy
   expect((await rowsOf(companies, { filter: {}, sort: 'name' }, viewerOf(9), 7)).map(([name]) => name)).toEqual(
     list.slice(0, 7).map(({ name }) => name),
   )
+})
+
+it('names the latest round of each company in the language of the file', async () => {
+  const given = { filter: { roundTypes: ['Series A'] }, sort: 'name' } as const
+  const { list } = await search({ roundTypes: ['Series A'] }, 'name')
+  const at = companies.columns(given, 'cn').findIndex(({ key }) => key === 'last_round')
+  const rounds = (await rowsOf(companies, given, viewerOf(10_000), 1000, 'cn')).map((line) => line[at])
+  const latest = list.map(({ lastRound }) => lastRound?.round)
+  expect(latest).toContain('Series A')
+  expect(rounds.map((text) => text === 'A 轮')).toEqual(latest.map((round) => round === 'Series A'))
 })
 
 it('has only the chosen companies that the search finds', async () => {

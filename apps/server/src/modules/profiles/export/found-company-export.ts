@@ -2,7 +2,7 @@
 
 import { contract, type OutputOf } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
-import { choosable, industryName, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
+import { choosable, fundingRoundKeys, industryName, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { readCompaniesFor, type CompanyDetail } from '../../companies/index.ts'
 import { companyColumns, type ExportOptions } from '../../customs/index.ts'
@@ -88,7 +88,12 @@ const columnsOf = (lang: string): readonly FileColumn<Line>[] => {
     { key: 'type', title: text('type'), cell: ({ found }) => text(`type_${found.type}`) },
     { key: 'founded', title: text('founded'), cell: ({ found }) => found.founded },
     { key: 'funding', title: text('funding'), cell: ({ found }) => found.fundingUsd },
-    { key: 'last_round', title: text('last_round'), cell: ({ found }) => found.lastRound?.round ?? null },
+    {
+      key: 'last_round',
+      title: text('last_round'),
+      cell: ({ found: { lastRound } }) =>
+        lastRound === null ? null : translate(lang, `companyPage.round_${fundingRoundKeys[lastRound.round]}`),
+    },
     { key: 'last_round_on', title: text('last_round_on'), cell: ({ found }) => found.lastRound?.on ?? null },
     {
       key: 'last_round_amount',

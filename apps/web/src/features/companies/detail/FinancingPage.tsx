@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
+import { fundingRoundKeys } from '@tradewind/lexicon'
 import { Chart, EmptyState, Panel, QueryState, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
 import { Button, Timeline } from 'antd'
 import { useState } from 'react'
@@ -100,7 +101,7 @@ const RoundLine = ({ round: { round, on, amountUsd, investors, origins } }: { ro
   const t = useT()
   return (
     <>
-      <Sourced origins={origins}>{t(`companyPage.round_${roundKeys[round]}`)}</Sourced> ·{' '}
+      <Sourced origins={origins}>{t(`companyPage.round_${fundingRoundKeys[round]}`)}</Sourced> ·{' '}
       <Amount amountUsd={amountUsd} />
       <div className={styles.meta}>
         <span>{on ?? t('companyPage.undated')}</span>
@@ -109,23 +110,6 @@ const RoundLine = ({ round: { round, on, amountUsd, investors, origins } }: { ro
     </>
   )
 }
-
-const roundKeys = {
-  Seed: 'seed',
-  Angel: 'angel',
-  'Venture (Round not Specified)': 'venture',
-  'Series A': 'a',
-  'Series B': 'b',
-  'Series C': 'c',
-  'Series D': 'd',
-  'Series E': 'e',
-  'Series F': 'f',
-  'Debt Financing': 'debt',
-  'Equity Crowdfunding': 'crowd',
-  'Convertible Note': 'note',
-  'Private Equity': 'private',
-  Other: 'other',
-} as const satisfies Readonly<Record<Round['round'], string>>
 
 const AcquisitionLine = ({ acquisition }: { acquisition: Acquisition }) => {
   const t = useT()
