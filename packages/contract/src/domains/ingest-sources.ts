@@ -80,6 +80,7 @@ const Alert = z.object({
 })
 export type SourceAlert = z.infer<typeof Alert>
 
+const trust = z.number().int().min(0).max(100)
 const flow = z.enum(['import', 'export'])
 const timeZone = line(60)
 const cron = line(100)
@@ -123,6 +124,8 @@ export const SourceDetail = SourceLine.omit({ lastLoad: true, openAlerts: true }
   holdSuspicious: z.boolean(),
   thresholds: SourceThresholds,
   hasOwnThresholds: z.boolean(),
+  /** Which source counts when sources contradict each other; null for datasets whose records stand alone. */
+  trust: trust.nullable(),
   pull: Pull.nullable(),
   alerts: z.array(Alert),
   /**
@@ -184,6 +187,8 @@ export const sources = {
       holdSuspicious: z.boolean(),
       /** The thresholds of the source; null when the default thresholds apply. */
       thresholds: SourceThresholds.nullable(),
+      /** Ignored for datasets whose records stand alone. If absent, the trust stays as it is. */
+      trust: trust.optional(),
     }),
     output: SourceDetail,
     errors: ['not_found'],

@@ -18,8 +18,10 @@ export {
   type ProfileDataset,
   type ProfileRecord,
   type ProfileRecordOf,
+  isProfileDataset,
   socialNetworks,
 } from './records/record.ts'
+export { changeTrust, readTrust } from './records/trust.ts'
 export { stageProfiles, type ProfileLoad } from './records/stage.ts'
 export {
   type PersonChange,

@@ -5,6 +5,7 @@ import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
 import { companyDetailRoutes, type DetailPorts } from './detail/routes.ts'
 import { companyMapRoutes } from './map/routes.ts'
+import { registerReindexJob } from './records/trust.ts'
 import { registerIndexJob, resumeIndexing } from './search/indexing.ts'
 import { companySearchRoutes } from './search/routes.ts'
 import { registerTraderJob } from './search/traders.ts'
@@ -20,6 +21,7 @@ export const profilesModule = (platform: Platform, ports: DetailPorts): ModuleDe
   registerJobs: () => {
     registerIndexJob(platform)
     registerTraderJob(platform)
+    registerReindexJob(platform)
   },
   // Indexes the changes that a dead process left.
   start: async () => {

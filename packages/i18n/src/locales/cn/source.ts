@@ -54,6 +54,9 @@ export const source = {
   hold_suspicious: '异常导入需确认后发布',
   held_yes: '异常时需确认',
   held_no: '异常时仅提醒',
+  trust: '可信度',
+  trust_of: '{{trust}}（满分 100）',
+  trust_hint: '0–100。多个来源说法不一时，显示可信度高的来源的数据；可信度相同时，显示较新的数据。保存后相关公司会重新编入搜索。',
   thresholds: '异常阈值',
   thresholds_hint: '与最近已发布的导入（三到十次）的中位数比较；不足三次时不判断',
   thresholds_short:

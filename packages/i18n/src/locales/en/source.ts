@@ -53,6 +53,10 @@ export const source: Texts<typeof cn> = {
   hold_suspicious: 'Hold unusual imports for review',
   held_yes: 'Unusual imports are held',
   held_no: 'Unusual imports are only reported',
+  trust: 'Trust',
+  trust_of: '{{trust}} of 100',
+  trust_hint:
+    '0 to 100. When sources contradict each other, the value of the source with the higher trust is displayed; with equal trust, the newest value. After a change, the search is updated in the background.',
   thresholds: 'Thresholds for unusual imports',
   thresholds_hint:
     'Each import is compared with the median of the last three to ten published imports; with fewer than three, no import counts as unusual',

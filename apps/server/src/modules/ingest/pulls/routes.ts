@@ -3,7 +3,7 @@ import type { Handlers, Platform } from '@tradewind/platform'
 import { releaseLoad } from '../loads/loads.ts'
 import { listAttempts, settleAlert } from '../sources/attempt-queries.ts'
 import { nextRuns, requireSchedule } from '../sources/schedule.ts'
-import { deletePull, readPull, readOperatorSource, updateSource } from '../sources/source-queries.ts'
+import { deletePull, readPull, readOperatorSource } from '../sources/source-queries.ts'
 import {
   confirmHostKey,
   createSource,
@@ -12,6 +12,7 @@ import {
   pullNow,
   readSourceDetail,
   savePull,
+  saveSettings,
 } from './sources.ts'
 
 const previewedRuns = 5
@@ -20,10 +21,9 @@ export const sourceRoutes = (platform: Platform): Handlers<(typeof contract)['so
   list: (query) => listSourceLines(platform, query),
   one: ({ sourceId }) => readSourceDetail(platform, sourceId),
   create: (source) => createSource(platform, source),
-  save: async ({ sourceId, ...change }) => {
-    await readOperatorSource(platform.db, sourceId)
-    await updateSource(platform.db, sourceId, change)
-    return readSourceDetail(platform, sourceId)
+  save: async (input) => {
+    await saveSettings(platform, input)
+    return readSourceDetail(platform, input.sourceId)
   },
   savePull: (input) => savePull(platform, input),
   removePull: async ({ sourceId }) => {

@@ -13,6 +13,7 @@ import {
   type SourceLine,
 } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
+import { changeTrust, isProfileDataset, readTrust } from '../../profiles/index.ts'
 import { listLastLoads, listLoadsOfSource } from '../loads/queries.ts'
 import { sourceIdOf } from '../loads/receive.ts'
 import { toLoad } from '../loads/to-load.ts'
@@ -26,8 +27,10 @@ import {
   readOperatorSource,
   setPaused,
   trustHostKey,
+  updateSource,
   upsertPull,
   type PullRow,
+  type SourceChange,
   type SourceQuery,
 } from '../sources/source-queries.ts'
 import { hostOf } from './location.ts'
@@ -70,6 +73,7 @@ export const readSourceDetail = async (platform: Platform, sourceId: string): Pr
     ...source,
     thresholds: thresholds ?? defaultThresholds,
     hasOwnThresholds: thresholds !== null,
+    trust: isProfileDataset(source.dataset) ? await readTrust(db, sourceId) : null,
     pullKind: pull?.place.kind ?? null,
     isPaused: pull?.isPaused ?? false,
     nextRunAt: pull?.nextRunAt?.toISOString() ?? null,
@@ -109,6 +113,17 @@ export const createSource = async (platform: Platform, source: SourceInput): Pro
   const sourceId = sourceIdOf(source.name)
   if (!(await insertSource(platform.db, { sourceId, ...source }))) throw fail('conflict')
   return readSourceDetail(platform, sourceId)
+}
+
+/** Throws Failure `not_found`. */
+export const saveSettings = async (
+  platform: Platform,
+  { sourceId, trust, ...change }: SourceChange & { sourceId: string; trust?: number | undefined },
+): Promise<void> => {
+  const { dataset } = await readOperatorSource(platform.db, sourceId)
+  await updateSource(platform.db, sourceId, change)
+  if (trust !== undefined && isProfileDataset(dataset))
+    await changeTrust(platform, { sourceId, sourceName: change.name }, trust)
 }
 
 export type PullInput = {

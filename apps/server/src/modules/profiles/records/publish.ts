@@ -39,8 +39,8 @@ const profileStore: RecordStore = {
 // An arbitrary number that no other module uses for its advisory locks.
 const lockSpace = 80_751
 
-/** Waits for its turn. */
-const beginChange = async (tx: Tx): Promise<void> => {
+/** Waits for its turn among publications, rollbacks and other changes of many records. */
+export const beginChange = async (tx: Tx): Promise<void> => {
   await withoutTimeLimit(tx)
   await sql`select pg_advisory_xact_lock(${lockSpace})`.execute(tx)
 }

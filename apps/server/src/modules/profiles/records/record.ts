@@ -14,6 +14,9 @@ export const profileDatasets = [
 ] as const
 export type ProfileDataset = (typeof profileDatasets)[number]
 
+export const isProfileDataset = (dataset: string): dataset is ProfileDataset =>
+  profileDatasets.some((one) => one === dataset)
+
 /** A company as a row of a file names it. Unknown values are null. */
 export type CompanyMention = {
   /** The source's own id of the company, which the source's file of companies explains. */

@@ -30,11 +30,19 @@ export const findLoad = async (db: Db | Tx, loadId: string): Promise<StoredLoad 
  * starts again. Throws Failure `conflict` when the load belongs to another source.
  */
 export const openLoad = async (db: Db | Tx, { loadId, sourceId, sourceName }: ProfileLoad): Promise<StoredLoad> => {
-  await db
-    .insertInto('profile_source')
-    .values({ sourceId, sourceName })
-    .onConflict((conflict) => conflict.column('sourceId').doUpdateSet({ sourceName }))
-    .execute()
+  // A source with this name is not locked, so that its trust can be changed while a load is published.
+  const named = await db
+    .selectFrom('profile_source')
+    .select('sourceId')
+    .where('sourceId', '=', sourceId)
+    .where('sourceName', '=', sourceName)
+    .executeTakeFirst()
+  if (named === undefined)
+    await db
+      .insertInto('profile_source')
+      .values({ sourceId, sourceName })
+      .onConflict((conflict) => conflict.column('sourceId').doUpdateSet({ sourceName }))
+      .execute()
   await db
     .insertInto('profile_load')
     .values({ loadId, sourceId, publicationNo: null, publishedAt: null })

@@ -19,6 +19,7 @@ type Settings = {
   flow?: 'import' | 'export' | null
   autoPublish: boolean
   holdSuspicious: boolean
+  trust?: number | null
   useDefaults: boolean
   thresholds: SourceThresholds
 }
@@ -47,9 +48,10 @@ export const SettingsDrawer = ({ source, onClose }: { source: SourceDetail; onCl
   const [form] = Form.useForm<Settings>()
   const useDefaults = Form.useWatch('useDefaults', form)
   const save = useSourceChange(
-    ({ useDefaults: isDefault, thresholds, country, flow, ...rest }: Settings) =>
+    ({ useDefaults: isDefault, thresholds, country, flow, trust, ...rest }: Settings) =>
       api.sources.save({
         ...rest,
+        ...(typeof trust === 'number' ? { trust } : {}),
         sourceId: source.sourceId,
         country: country ?? null,
         flow: flow ?? null,
@@ -57,13 +59,14 @@ export const SettingsDrawer = ({ source, onClose }: { source: SourceDetail; onCl
       }),
     () => notices.success(t('source.saved')),
   )
-  const { name, country, flow, autoPublish, holdSuspicious } = source
+  const { name, country, flow, autoPublish, holdSuspicious, trust } = source
   const initial: Settings = {
     name,
     country,
     flow,
     autoPublish,
     holdSuspicious,
+    trust,
     thresholds: shownAs(source.thresholds),
     useDefaults: !source.hasOwnThresholds,
   }
@@ -88,6 +91,11 @@ export const SettingsDrawer = ({ source, onClose }: { source: SourceDetail; onCl
       <Form.Item name="holdSuspicious" label={t('source.hold_suspicious')} valuePropName="checked">
         <Switch />
       </Form.Item>
+      {source.trust !== null && (
+        <Form.Item name="trust" label={t('source.trust')} extra={t('source.trust_hint')} rules={[{ required: true }]}>
+          <InputNumber min={0} max={100} precision={0} />
+        </Form.Item>
+      )}
       <fieldset className={styles.thresholds}>
         <legend>{t('source.thresholds')}</legend>
         <p>{t('source.thresholds_hint')}</p>

@@ -109,6 +109,7 @@ const SettingsPanel = ({ source }: { source: SourceDetail }) => {
             t('source.publishing'),
             `${t(publishingText(source))} · ${t(source.holdSuspicious ? 'source.held_yes' : 'source.held_no')}`,
           ],
+          source.trust !== null && [t('source.trust'), t('source.trust_of', { trust: source.trust })],
           [t('source.thresholds'), <Thresholds key="thresholds" thresholds={source.thresholds} />],
         ]}
       />
