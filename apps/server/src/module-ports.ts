@@ -37,7 +37,7 @@ import {
 } from './modules/identity/index.ts'
 import type { IdentityPorts } from './modules/identity/module.ts'
 import { countReplies } from './modules/inbox/index.ts'
-import { readSourceNames } from './modules/ingest/index.ts'
+import { readNewestRates, readSourceNames } from './modules/ingest/index.ts'
 import { alertLinks, findSavedSearches, forgetMembers, listWatched, readLanguage } from './modules/insight/index.ts'
 import { readConsumedFen, statementExport, type LedgerPorts } from './modules/ledger/index.ts'
 import { readListCoverage } from './modules/lists/index.ts'
@@ -75,6 +75,7 @@ import {
   shareholderExport,
   staffExport,
 } from './modules/profiles/index.ts'
+import type { SearchPorts } from './modules/profiles/search/routes.ts'
 import { notify } from './modules/site/index.ts'
 import { createStatisticsCoverage } from './modules/statistics/index.ts'
 import type { WorkbenchSources } from './modules/workbench/index.ts'
@@ -176,8 +177,9 @@ const feedPorts = (platform: Platform): FeedPorts => ({
         })),
 })
 
-/** The ports of the company detail: the figures of a company's trade records. */
-export const profilePorts = (platform: Platform): DetailPorts => ({
+/** The ports of profiles: the figures of a company's trade records, and the exchange rates for amounts in sentences. */
+export const profilePorts = (platform: Platform): DetailPorts & SearchPorts => ({
+  readRates: (month) => readNewestRates(platform.db, month),
   countTrades: (companyId, signal) => countTradesOf(platform, companyId, signal),
   readTrade: (companyId, signal) => readHeadFigures(platform, companyId, signal),
 })

@@ -40,7 +40,10 @@ export type City = Position & {
 
 /** A city with its folded names; `order` is its place in the list of its country. */
 type NamedCity = { readonly city: City; readonly names: readonly string[]; readonly order: number }
+/** `spellings`: the names as the table writes them, the usual one first. */
+type ListedCity = NamedCity & { readonly spellings: readonly string[] }
 type State = Position & { readonly code: string; readonly names: readonly string[] }
+type ListedState = State & { readonly country: string; readonly spellings: readonly string[]; readonly order: number }
 
 const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text)
 
@@ -50,7 +53,7 @@ const spellingsOf = (name: string): string[] => [
   foldText(name.replace(/[äöü]/gi, (letter) => `${letter}e`)),
 ]
 
-const readCities = (rows: string): NamedCity[] =>
+const readCities = (rows: string): ListedCity[] =>
   tableRows(rows).flatMap(([countryCode = '', ...cells]) =>
     cells.map((cell, order) => {
       const [name = '', latitude = '', longitude = '', state = '', others = ''] = cell.split(',')
@@ -63,12 +66,17 @@ const readCities = (rows: string): NamedCity[] =>
         latitude: Number(latitude),
         longitude: Number(longitude),
       }
-      return { city, names: [...new Set([name, ...other].flatMap(spellingsOf))], order }
+      const spellings = [name, ...other]
+      return { city, spellings, names: [...new Set(spellings.flatMap(spellingsOf))], order }
     }),
   )
 
 /** The place of the first port; the ports follow the cities of the table. */
 const firstPort = 1_000
+/** The cities of the tables, without ports. */
+export const listedCities = lazy<ListedCity[]>(() =>
+  [cityRowsEurope, cityRowsAmericas, cityRowsAsia, cityRowsAfrica].flatMap(readCities),
+)
 
 /** Airports are left out, because their names are often not those of the city. */
 const readPorts = (): NamedCity[] =>
@@ -86,7 +94,7 @@ const readPorts = (): NamedCity[] =>
     })
 
 const allCities = lazy<NamedCity[]>(() => {
-  const listed = [cityRowsEurope, cityRowsAmericas, cityRowsAsia, cityRowsAfrica].flatMap(readCities)
+  const listed = listedCities()
   const known = new Set(listed.flatMap(({ city, names }) => names.map((name) => `${city.countryCode} ${name}`)))
   const isNew = ({ city, names }: NamedCity) => !names.some((name) => known.has(`${city.countryCode} ${name}`))
   return [...listed, ...readPorts().filter(isNew)]
@@ -104,17 +112,23 @@ const cityIndex = lazy(() => {
   return index
 })
 
-const stateIndex = lazy(() => {
-  const index = new Map<string, State>()
-  for (const [countryCode = '', ...cells] of tableRows(stateTable))
-    for (const cell of cells) {
+export const listedStates = lazy<ListedState[]>(() =>
+  tableRows(stateTable).flatMap(([country = '', ...cells]) =>
+    cells.map((cell, order) => {
       const [code = '', name = '', latitude = '', longitude = '', others = ''] = cell.split(',')
-      const names = [code, name, ...others.split(';')].map(foldText).filter((text) => text !== '')
-      const state = { code, names, latitude: Number(latitude), longitude: Number(longitude) }
-      for (const one of names) index.set(`${countryCode} ${one}`, state)
-    }
-  return index
-})
+      const spellings = [name, ...others.split(';')].filter((text) => text !== '')
+      const names = [code, ...spellings].map(foldText)
+      return { country, code, spellings, names, latitude: Number(latitude), longitude: Number(longitude), order }
+    }),
+  ),
+)
+
+const stateIndex = lazy(
+  () =>
+    new Map<string, State>(
+      listedStates().flatMap((state) => state.names.map((name) => [`${state.country} ${name}`, state] as const)),
+    ),
+)
 
 const stateOf = (country: string, text: string): State | null =>
   stateIndex().get(`${country} ${withoutKind(foldText(text))}`) ??

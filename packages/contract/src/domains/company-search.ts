@@ -130,6 +130,13 @@ export const companySearch = {
       parts: z.array(z.object({ filter: CompanyFilter, ...span })),
       /** The words that the filter does not express, apart from words such as `the`. */
       unused: z.array(z.object({ text: z.string(), ...span })),
+      /**
+       * The currencies of its amounts other than the US dollar, with the newest rate of the operator's exchange rates.
+       * An amount is unused when there is none.
+       */
+      conversions: z.array(
+        z.object({ currency: z.string(), usdPerUnit: z.number().nullable(), month: z.string().nullable() }),
+      ),
     }),
   }),
   suggest: endpoint({

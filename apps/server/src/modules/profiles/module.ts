@@ -7,14 +7,14 @@ import { companyDetailRoutes, type DetailPorts } from './detail/routes.ts'
 import { companyMapRoutes } from './map/routes.ts'
 import { registerReindexJob } from './records/trust.ts'
 import { registerIndexJob, resumeIndexing } from './search/indexing.ts'
-import { companySearchRoutes } from './search/routes.ts'
+import { companySearchRoutes, type SearchPorts } from './search/routes.ts'
 import { registerTraderJob } from './search/traders.ts'
 
-export const profilesModule = (platform: Platform, ports: DetailPorts): ModuleDefinition => ({
+export const profilesModule = (platform: Platform, ports: DetailPorts & SearchPorts): ModuleDefinition => ({
   name: 'profiles',
   layer: 3,
   calls: [
-    answers(contract.companySearch, companySearchRoutes(platform)),
+    answers(contract.companySearch, companySearchRoutes(platform, ports)),
     answers(contract.companyMap, companyMapRoutes(platform)),
     answers(contract.companyDetail, companyDetailRoutes(platform, ports)),
   ],

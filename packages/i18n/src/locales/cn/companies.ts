@@ -4,6 +4,8 @@ export const companies = {
   sentence_placeholder: '例如：德国的家具进口商，50 人以上，有邮箱，近两年融过资',
   sentence_hint: '按回车键，句子会转换成下方可修改的筛选条件',
   sentence_read: '转换',
+  sentence_converted: '金额已按 {{month}} 汇率换算成美元：1 {{currency}} = {{rate}} 美元。',
+  sentence_no_rate: '没有 {{currency}} 的汇率，该金额未使用；请改用美元。',
   sentence_unused: '未使用：{{words}}',
   word_separator: '、',
   sentence_none: '没有从这句话中读出筛选条件。请写明国家、行业、人数或融资情况等。',

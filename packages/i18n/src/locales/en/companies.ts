@@ -6,6 +6,9 @@ export const companies: Texts<typeof cn> = {
   sentence_placeholder: 'e.g. furniture importers in Germany with more than 50 employees and an email address',
   sentence_hint: 'Press Enter to turn the sentence into filters that you can edit',
   sentence_read: 'Fill in filters',
+  sentence_converted: 'Converted to US dollars at the rate of {{month}}: 1 {{currency}} = {{rate}} USD.',
+  sentence_no_rate:
+    'No exchange rate is available for {{currency}}, so the amount is not used. Enter it in US dollars.',
   sentence_unused: 'Not used: {{words}}',
   word_separator: ', ',
   sentence_none: 'This sentence has no filter. Name a country, an industry, a number of employees or a funding round.',

@@ -5,8 +5,8 @@ import { contract, type SourceDetail } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, expect, it } from 'vitest'
-import { customsPorts, profilePorts } from '../../../module-ports.ts'
 import { answers } from '../../../module-definition.ts'
+import { customsPorts, profilePorts } from '../../../module-ports.ts'
 import { customsModule } from '../../customs/module.ts'
 import { publishProfiles, stageProfiles } from '../../profiles/index.ts'
 import { profilesModule } from '../../profiles/module.ts'
@@ -47,7 +47,11 @@ const publish = async ({ sourceId, name }: SourceDetail, city: string, asOf: str
 /** The number of companies that a search finds in the city after all changes are indexed. */
 const foundIn = async (city: string): Promise<number> => {
   await indexCompanies(app.platform, { graceMs: 0 })
-  return (await app.ask<{ list: unknown[] }>(operator, '/companies/search', { filter: { keywords: 'Wiedehopf', cities: [city] } })).list.length
+  return (
+    await app.ask<{ list: unknown[] }>(operator, '/companies/search', {
+      filter: { keywords: 'Wiedehopf', cities: [city] },
+    })
+  ).list.length
 }
 
 it('decides which of two contradicting sources pages and searches show, before and after a change', async () => {

@@ -53,6 +53,22 @@ const readUsdRates = async (db: Db): Promise<UsdRates> =>
     (await listRates(db)).map(({ currency, month, usdPerUnit }) => [usdKey(currency, month), usdPerUnit]),
   )
 
+/** Reads the newest rate of each currency up to a month, `YYYY-MM`. */
+export const readNewestRates = async (
+  db: Db,
+  month: string,
+): Promise<Map<string, { usdPerUnit: number; month: string }>> => {
+  const rows = await db
+    .selectFrom('ingest_rate')
+    .distinctOn('currency')
+    .select(['currency', 'month', 'usdPerUnit'])
+    .where('month', '<=', month)
+    .orderBy('currency')
+    .orderBy('month', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.currency, { usdPerUnit: Number(row.usdPerUnit), month: row.month }]))
+}
+
 /**
  * Copies the current rates into a load that has no rates yet. All rows of the load use the copied rates, even after a
  * crash.

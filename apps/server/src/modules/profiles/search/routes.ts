@@ -14,7 +14,7 @@ import { readTradeCounts } from '../../customs/index.ts'
 import { createFacetCounter, readFoundPage, searchEngine } from '../../search-index/index.ts'
 import { maskText } from '../facts/masking.ts'
 import { readShownCompanies } from '../facts/shown-companies.ts'
-import { readSentence } from '../sentence/read-sentence.ts'
+import { readSentence, type SentenceRates } from '../sentence/read-sentence.ts'
 import { askedFilter } from './conditions.ts'
 import { companyIndex } from './indexing.ts'
 import { countCompanies, countFacets, countRelaxed, pageCompanies, type FacetRow, type FoundRow } from './queries.ts'
@@ -23,7 +23,13 @@ import type { Facet } from './terms.ts'
 
 type Caller = { session: Session; signal?: AbortSignal }
 
-export const companySearchRoutes = (platform: Platform): Handlers<typeof contract.companySearch> => {
+/** `readRates` returns the newest rate of each currency in US dollars up to a month, `YYYY-MM`. */
+export type SearchPorts = { readonly readRates: (month: string) => Promise<SentenceRates> }
+
+export const companySearchRoutes = (
+  platform: Platform,
+  { readRates }: SearchPorts,
+): Handlers<typeof contract.companySearch> => {
   const facetsOf = createFacetCounter(platform, companyIndex, countFacets)
   const describedFacetsOf = createFacetCounter(platform, companyIndex, (engine, filter: CompanyFilter) =>
     countFacets(engine, { ...filter, describedOnly: true }),
@@ -36,7 +42,10 @@ export const companySearchRoutes = (platform: Platform): Handlers<typeof contrac
     },
     relaxed: async ({ filter }, { session, signal }) =>
       countRelaxed(searchEngine(platform, signal), askedFilter(session, filter)),
-    sentence: ({ sentence }) => readSentence(sentence, beijingDay(platform.clock.now())),
+    sentence: async ({ sentence }) => {
+      const today = beijingDay(platform.clock.now())
+      return readSentence(sentence, today, await readRates(today.slice(0, 7)))
+    },
     suggest: ({ text }, context) => suggestCompanies(platform, text, context),
   }
 }

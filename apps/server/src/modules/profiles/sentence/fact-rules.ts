@@ -20,7 +20,7 @@ const havingCn = '(?:有|带|含|具有|留有|提供)?(?:联系|公司|官方)?
 const noIndustry = '(?! (?:compan|firm|agenc|market|platform|business|development|design|service|provider))'
 
 export const quoteRules: readonly Rule[] = [
-  rule('(?:keywords? )?["“”「『](?<words>[^"“”「」『』]{1,100})["“”」』]', (_groups, _today, original) => ({
+  rule('(?:keywords? )?["“”「『](?<words>[^"“”「」『』]{1,100})["“”」』]', (_groups, _context, original) => ({
     keywords: original.replaceAll(/^[^"“”「『＂]{0,10}["“”「『＂]|["“”」』＂]$/g, '').trim(),
   })),
 ]

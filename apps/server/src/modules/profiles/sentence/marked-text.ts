@@ -34,11 +34,19 @@ export const markUsed = (text: string, spans: readonly Span[]): string => {
   return units.join('')
 }
 
+/** What a sentence is read with. */
+export type SentenceContext = {
+  /** An ISO day, for `the last two years`. */
+  readonly today: string
+  /** The price of one unit of a currency in US dollars; null when no rate is known. */
+  readonly usdPerUnit: (currency: string) => number | null
+}
+
 /** Reads one kind of words. `read` returns null for words that match the pattern but mean something else. */
 export type Rule = {
   /** A global pattern for the plain sentence. Each repetition has a bound, so that the time for a sentence has one as well. */
   pattern: RegExp
-  read: (groups: Readonly<Record<string, string>>, today: string, original: string) => CompanyFilter | null
+  read: (groups: Readonly<Record<string, string>>, context: SentenceContext, original: string) => CompanyFilter | null
 }
 
 export type Marked = { text: string; parts: SentencePart[] }
@@ -49,16 +57,16 @@ const definedGroups = (match: RegExpExecArray): Record<string, string> =>
 /** Applies rules in their order; the words of a rule are hidden from the rules after it. */
 export const applyRules = (
   { text, parts }: Marked,
-  input: { rules: readonly Rule[]; today: string; sentence: string },
+  { rules, sentence, ...context }: SentenceContext & { rules: readonly Rule[]; sentence: string },
 ): Marked => {
   let current = text
   const found = [...parts]
-  for (const { pattern, read } of input.rules) {
+  for (const { pattern, read } of rules) {
     const own = [...current.matchAll(pattern)].flatMap((match): SentencePart[] => {
       const blanks = match[0].length - match[0].trimStart().length
       const from = match.index + blanks
       const to = match.index + match[0].trimEnd().length
-      const filter = read(definedGroups(match), input.today, input.sentence.slice(from, to))
+      const filter = read(definedGroups(match), context, sentence.slice(from, to))
       return filter === null || to <= from ? [] : [{ filter, from, to }]
     })
     found.push(...own)

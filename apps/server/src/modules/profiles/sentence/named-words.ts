@@ -1,7 +1,7 @@
-/** Recognises the countries, regions, industries and trade roles that a phrase of a sentence names. */
+/** Recognises the countries, regions, states, cities, industries and trade roles that a phrase of a sentence names. */
 
 import { tradeRoles } from '@tradewind/contract'
-import { industriesNamed, regionNamed, resolveCountry } from '@tradewind/lexicon'
+import { industriesNamed, placesNamed, regionNamed, resolveCountry, type NamedPlace } from '@tradewind/lexicon'
 
 /** English adjectives of countries: adjectives, then the alpha-2 code. */
 const adjectives = `
@@ -71,9 +71,20 @@ const wordsOfTrade: Readonly<Record<TradeRole, string>> = {
 const tradeWords = new Map(
   tradeRoles.flatMap((role) => wordsOfTrade[role].split(' ').map((word) => [word, role] as const)),
 )
+/** Cities and states whose names are ordinary words: they count only with a capital after `in`, or before their state. */
+const ambiguousPlaces = new Set(
+  'angers aurora bath buffalo como cork derby goa hull male medina mesa mobile nancy natal nice para phoenix preston providence queens reading riverside sale salta savannah solo split surat surrey tours valence victoria'.split(
+    ' ',
+  ),
+)
+/** Chinese words that begin like a city. */
+const noPlace = /^(?:大连锁|日照明|金边框|海口罩|里加工)/
+const shortestPlace = 4
 
 export type Named =
-  | { kind: 'countries'; codes: readonly string[] }
+  /** `states`: the states that have the name of the country, as Georgia does. */
+  | { kind: 'countries'; codes: readonly string[]; states: readonly NamedPlace[] }
+  | { kind: 'places'; places: readonly NamedPlace[] }
   | { kind: 'industries'; codes: readonly string[] }
   | { kind: 'tradeRoles'; codes: readonly TradeRole[] }
   /** The trade of the companies: distributors, manufacturers. It is their industry unless the sentence names another one. */
@@ -95,12 +106,25 @@ const countriesOf = (phrase: string, original: string): readonly string[] => {
   return resolved === null ? [] : [resolved]
 }
 
+/** The text around a phrase, in lower case. */
+export type Around = { readonly before: string; readonly after: string }
+const alone: Around = { before: '', after: '' }
+
+const placesOf = (phrase: string, original: string, { before, after }: Around): readonly NamedPlace[] => {
+  if (isHan(phrase)) return phrase.length < 2 || noPlace.test(phrase + after) ? [] : placesNamed(phrase)
+  const isCapital = /^\p{Lu}/u.test(original)
+  // `LA` and `NYC` are cities in capitals only, because `la` is an article.
+  if (phrase.length < shortestPlace && !(phrase.length < 3 ? /^[A-Z]+$/.test(original) : isCapital)) return []
+  const isPlaced = isCapital && (/(?:^|[ (])(?:in|from|near|around|at) $/.test(before) || /^, ?\p{L}/u.test(after))
+  return ambiguousPlaces.has(phrase) && !isPlaced ? [] : placesNamed(phrase)
+}
+
 /**
- * Returns the countries, industries or trade role that a whole phrase names, or null. `phrase` is in lower case; `original` is as
- * the user typed it.
+ * Returns the countries, places, industries or trade role that a whole phrase names, or null. `phrase` is in lower case;
+ * `original` is as the user typed it.
  */
-export const readNamed = (phrase: string, original: string): Named | null => {
-  if (phrase.startsWith('the ')) return readNamed(phrase.slice('the '.length), original.slice('the '.length))
+export const readNamed = (phrase: string, original: string, around: Around = alone): Named | null => {
+  if (phrase.startsWith('the ')) return readNamed(phrase.slice('the '.length), original.slice('the '.length), around)
   if (!isPlainPhrase.test(phrase) || scopeWord.test(phrase)) return null
   const tradeRole = tradeWords.get(phrase)
   if (tradeRole !== undefined) return { kind: 'tradeRoles', codes: [tradeRole] }
@@ -112,13 +136,16 @@ export const readNamed = (phrase: string, original: string): Named | null => {
   const isTrade = tradeWords.has(lastWord) && !tradeWords.has(phrase.slice(0, phrase.indexOf(' ')))
   if (roles.has(lastWord) || isTrade) return null
   const isCommon = commonWords.has(phrase)
-  const places = isCommon && original !== capitalCountry ? [] : countriesOf(phrase, original)
-  if (places.length > 0) return { kind: 'countries', codes: places }
+  const codes = isCommon && original !== capitalCountry ? [] : countriesOf(phrase, original)
+  if (codes.length > 0)
+    return { kind: 'countries', codes, states: placesNamed(phrase).filter(({ kind }) => kind === 'state') }
+  const places = isCommon && !ambiguousPlaces.has(phrase) ? [] : placesOf(phrase, original, around)
+  if (places.length > 0) return { kind: 'places', places }
   // `AI` and `IT` are industries in capitals only.
   const isAbbreviation = /^[A-Z]{2}$/.test(original)
   if (!isAbbreviation && (isCommon || phrase.length < (isHan(phrase) ? 2 : 3))) return null
-  const codes = industriesNamed(phrase)
-  return codes.length === 0 ? null : { kind: 'industries', codes }
+  const industries = industriesNamed(phrase)
+  return industries.length === 0 ? null : { kind: 'industries', codes: industries }
 }
 
 /** Whether a single word names something that ends a list of other names. */

@@ -1,12 +1,15 @@
-/** Finds the countries, regions, industries and trade roles in a sentence, and whether they are excluded. */
+/** Finds the countries, places, industries and trade roles in a sentence, and whether they are excluded. */
 
 import { markUsed, usedMark, type Marked, type SentencePart, type Span } from './marked-text.ts'
 import { readNamed, type Named } from './named-words.ts'
+import { readLocations, type Location } from './place-phrases.ts'
 import { isStopWord } from './stop-words.ts'
 
 const tokenPattern = /\p{Script=Han}|[\p{L}\p{N}](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}'.&])*/gu
 const longestWords = 6
 const longestHan = 10
+/** The number of characters around a phrase that show whether it is a place. */
+const placeWindow = 8
 
 const isHanUnit = (text: string): boolean => /^\p{Script=Han}$/u.test(text)
 
@@ -45,7 +48,11 @@ const hitAt = (
     // A name neither begins nor ends with a word such as `the` or `in`.
     if (!isHan && ((isStopWord(head) && count > 1 && head !== 'the') || (isStopWord(tail) && count > 1))) continue
     const original = sentence.slice(first.from, last.to)
-    const named = readNamed(text.slice(first.from, last.to), original)
+    const around = {
+      before: text.slice(Math.max(0, first.from - placeWindow), first.from),
+      after: text.slice(last.to, last.to + placeWindow),
+    }
+    const named = readNamed(text.slice(first.from, last.to), original, around)
     if (named !== null && (count > 1 || /^[A-Z]{2}$/.test(original) || !isStopWord(head)))
       return { hit: { from: first.from, to: last.to, named }, count }
   }
@@ -112,17 +119,25 @@ const judge = (hits: readonly Hit[], text: string): Judged[] => {
   return judged
 }
 
-const filterOf = ({ named, isNegated }: Judged): SentencePart['filter'] => {
+/** A country or place among which `readLocations` decides; excluded countries are conditions of their own. */
+const locationOf = ({ named, isNegated, from, to }: Judged): Location[] => {
+  if (isNegated) return []
+  if (named.kind === 'countries') return [{ ...named, from, to }]
+  return named.kind === 'places' ? [{ ...named, within: [], from, to }] : []
+}
+
+/** The filter of a hit that is no location; null for an excluded place, because no filter expresses it. */
+const filterOf = ({ named, isNegated }: Judged): SentencePart['filter'] | null => {
+  if (named.kind === 'places' || (named.kind === 'countries' && !isNegated)) return null
   if (named.kind === 'tradeRoles') return { tradeRoles: [...named.codes] }
-  const { kind, codes } = named
-  if (kind === 'countries') return isNegated ? { notCountries: [...codes] } : { countries: [...codes] }
-  return isNegated ? { notIndustries: [...codes] } : { industries: [...codes] }
+  if (named.kind === 'countries') return { notCountries: [...named.codes] }
+  return isNegated ? { notIndustries: [...named.codes] } : { industries: [...named.codes] }
 }
 
 const silentRoles = /^(?:stores?|shops?|factory|factories|商店|工厂|厂家|厂商)$/
 
 /**
- * Reads the countries, industries and trade roles of the text that the rules have left. A trade (`distributors`) is an
+ * Reads the countries, places, industries and trade roles of the text that the rules have left. A trade (`distributors`) is an
  * industry only when the sentence names no other one; beside another industry it stays unused, because the filter would
  * find companies of either. No filter excludes a trade role, so an excluded one (`not importers`) stays unused too.
  */
@@ -135,7 +150,13 @@ export const readPhrases = ({ text, parts }: Marked, sentence: string): Marked =
     from: Math.min(from, marker?.from ?? from),
     to: Math.max(to, marker?.to ?? to),
   })
-  const own = judged.filter((hit) => !isIgnored(hit)).map((hit) => ({ filter: filterOf(hit), ...spanOf(hit) }))
+  const own: SentencePart[] = [
+    ...judged.flatMap((hit) => {
+      const filter = isIgnored(hit) ? null : filterOf(hit)
+      return filter === null ? [] : [{ filter, ...spanOf(hit) }]
+    }),
+    ...readLocations(judged.flatMap(locationOf), text, sentence),
+  ]
   const silent = judged.filter((hit) => isIgnored(hit) && silentRoles.test(text.slice(hit.from, hit.to)))
   const trimmed = own.map((part) => {
     const slice = text.slice(part.from, part.to)

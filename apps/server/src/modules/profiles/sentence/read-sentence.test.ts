@@ -4,12 +4,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSentence } from './read-sentence.ts'
 import { firstChinese, firstEnglish } from './testing/sentences-first.ts'
+import { placeSentences } from './testing/sentences-places.ts'
 import { secondChinese, secondEnglish } from './testing/sentences-second.ts'
 
 const today = '2026-11-23'
 
 const listFields = new Set(
-  'countries notCountries industries notIndustries technologies notTechnologies contacts tradeRoles languages roundTypes'.split(
+  'countries notCountries states cities industries notIndustries technologies notTechnologies contacts tradeRoles languages roundTypes'.split(
     ' ',
   ),
 )
@@ -50,6 +51,7 @@ const samples = (table: string) =>
 describe.each([
   ['English', firstEnglish + secondEnglish],
   ['Chinese', firstChinese + secondChinese],
+  ['both languages about places', placeSentences],
 ])('readSentence in %s', (_language, table) => {
   it.each(samples(table))('reads $sentence', ({ sentence, fields, unused }) => {
     const reading = readSentence(sentence, today)
@@ -59,7 +61,7 @@ describe.each([
 })
 
 /** Words of the samples in random order, so that the properties meet the rules. */
-const words = [firstEnglish, secondEnglish, firstChinese, secondChinese]
+const words = [firstEnglish, secondEnglish, firstChinese, secondChinese, placeSentences]
   .flatMap((table) => samples(table).flatMap(({ sentence }) => sentence.split(/(?<=[ ，,的])/)))
   .map((word) => word.trim())
 
@@ -101,6 +103,17 @@ describe('readSentence of any text', () => {
   })
   it('reads a word once when it could begin two lists of technologies', () => {
     expect(readSentence('using using since', today).parts).toHaveLength(1)
+  })
+  it('converts amounts by the newest rates, and leaves them unused without a rate', () => {
+    const rates = new Map([['EUR', { usdPerUnit: 1.1, month: '2026-10' }]])
+    const reading = readSentence('software companies with revenue between €5 million and €20 million', today, rates)
+    expect(reading.filter).toEqual({ industries: ['software'], revenueFrom: 5_500_000, revenueTo: 22_000_000 })
+    expect(reading.conversions).toEqual([{ currency: 'EUR', usdPerUnit: 1.1, month: '2026-10' }])
+    const unknown = readSentence('融资超过1亿日元的公司', today, rates)
+    expect(unknown.filter).toEqual({})
+    expect(unknown.unused.map(({ text }) => text)).toEqual(['融资超过1亿日元'])
+    expect(unknown.conversions).toEqual([{ currency: 'JPY', usdPerUnit: null, month: null }])
+    expect(readSentence('revenue over $5M', today, rates).conversions).toEqual([])
   })
   it('reports a contradiction as unused', () => {
     const { filter, unused } = readSentence('listed private companies in Italy', today)

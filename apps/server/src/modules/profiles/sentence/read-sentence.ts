@@ -15,6 +15,8 @@ export type SentenceReading = {
   parts: SentencePart[]
   /** The words that the filter does not express, apart from stop words. */
   unused: (Span & { text: string })[]
+  /** The currencies of its amounts other than the US dollar, with the rate used; null when none is known. */
+  conversions: { currency: string; usdPerUnit: number | null; month: string | null }[]
 }
 
 const valuesOf = (filter: CompanyFilter): Readonly<Record<string, unknown>> => filter
@@ -81,14 +83,22 @@ const unusedOf = (text: string): Span[] => {
   }, [])
 }
 
+/** The newest exchange rate of each currency. */
+export type SentenceRates = ReadonlyMap<string, { readonly usdPerUnit: number; readonly month: string }>
+
 /**
  * Reads a sentence in English or Chinese, such as `Italian furniture importers with more than 50 employees`. `today` is
- * an ISO day, for `the last two years`. Words beyond the longest sentence are unused. Each part names the place in the sentence from which it was read. Contradicting
- * parts, amounts in currencies other than the US dollar, and unknown words are reported as unused. It never throws.
+ * an ISO day, for `the last two years`; amounts are converted by `rates`. Words beyond the longest sentence are unused. Each part names the place in the sentence from which it was read. Contradicting
+ * parts, amounts in currencies without a rate, and unknown words are reported as unused. It never throws.
  */
-export const readSentence = (sentence: string, today: string): SentenceReading => {
+export const readSentence = (sentence: string, today: string, rates: SentenceRates = new Map()): SentenceReading => {
   const plain = plainSentence(sentence.slice(0, longestSentence))
-  const input = { today, sentence }
+  const currencies = new Set<string>()
+  const usdPerUnit = (currency: string) => {
+    currencies.add(currency)
+    return rates.get(currency)?.usdPerUnit ?? null
+  }
+  const input = { today, usdPerUnit, sentence }
   const quoted = applyRules({ text: plain, parts: [] }, { ...input, rules: quoteRules })
   const technical = readTechnologies(quoted, sentence)
   const rules = [
@@ -119,5 +129,9 @@ export const readSentence = (sentence: string, today: string): SentenceReading =
   const unused = [...unusedOf(read.text), ...refused, ...rest]
     .toSorted((one, other) => one.from - other.from)
     .map(({ from, to }) => ({ from, to, text: sentence.slice(from, to) }))
-  return { filter, parts, unused }
+  const conversions = [...currencies].map((currency) => {
+    const { usdPerUnit: rate = null, month = null } = rates.get(currency) ?? {}
+    return { currency, usdPerUnit: rate, month }
+  })
+  return { filter, parts, unused, conversions }
 }

@@ -13,7 +13,7 @@ import {
   withDigits,
   withoutLeading,
 } from './counts.ts'
-import type { Rule } from './marked-text.ts'
+import type { Rule, SentenceContext } from './marked-text.ts'
 
 const range = `(?<amount>(?:${comparator} ?有?){0,2}${digits}${scale}?(?:${dash}${digits}${scale}?)?(?:${openBehind}| or fewer| or less)?`
 const behind = '(?:以上|以下|以内|左右)?'
@@ -62,19 +62,27 @@ export const moneyPattern = `(?<amount>${money})`
 const withCurrency = (phrase: string): string =>
   new RegExp(currency).test(phrase) || /\p{Script=Han}/u.test(phrase) ? phrase : `${phrase} usd`
 
-/** Returns the bounds of an amount in US dollars; null for another currency, which is not converted. */
-export const readMoney = (phrase: string): { from: number | null; to: number | null } | null => {
+/** Returns the bounds of an amount in US dollars; null for a currency of which no rate is known. */
+export const readMoney = (
+  phrase: string,
+  usdPerUnit: SentenceContext['usdPerUnit'],
+): { from: number | null; to: number | null } | null => {
   const isAbout = isApproximate(phrase)
   const found = revenueOf(withCurrency(withoutLeading(withDigits(phrase.trim()))))
-  if (found === null || !('minUsd' in found)) return null
-  if (isAbout && found.maxUsd === found.minUsd) return widen(found.minUsd)
-  return { from: found.minUsd > 0 ? found.minUsd : null, to: found.maxUsd }
+  if (found === null) return null
+  const currency = 'minUsd' in found ? 'USD' : found.currency
+  const rate = currency === null ? null : currency === 'USD' ? 1 : usdPerUnit(currency)
+  if (rate === null) return null
+  const [min, max] = 'minUsd' in found ? [found.minUsd, found.maxUsd] : [found.min, found.max]
+  const [minUsd, maxUsd] = [Math.round(min * rate), max === null ? null : Math.round(max * rate)]
+  if (isAbout && maxUsd === minUsd) return widen(minUsd)
+  return { from: minUsd > 0 ? minUsd : null, to: maxUsd }
 }
 
 const revenue = (pattern: string): Rule => ({
   pattern: new RegExp(pattern, 'g'),
-  read: ({ amount = '' }) => {
-    const bounds = readMoney(amount)
+  read: ({ amount = '' }, { usdPerUnit }) => {
+    const bounds = readMoney(amount, usdPerUnit)
     if (bounds === null) return null
     // A revenue of `$10 million` means at least that much when it is named without a bound.
     return {

@@ -43,23 +43,23 @@ export const foundedRules: readonly Rule[] = [
   rule(`(?:${founded} )?since ${year}(?!\\d)`, (found) => between(Number(found['year']), null)),
   rule(`${founded} (?:from )?${year} (?:onwards?|on)(?![a-z])`, (found) => between(Number(found['year']), null)),
   rule(`${founded} (?:in )?${year}(?!\\d)`, (found) => between(Number(found['year']), Number(found['year']))),
-  rule(`${founded} (?:in|within|during|over) the (?:last|past) (?<count>${smallCount} )?years?`, (found, today) =>
+  rule(`${founded} (?:in|within|during|over) the (?:last|past) (?<count>${smallCount} )?years?`, (found, { today }) =>
     between(yearOf(today) - countOf((found['count'] ?? '1').trim()), null),
   ),
-  rule(`${founded} (?<word>last|this) year(?![a-z])|(?:在)?(?<named>去年|今年)(?:新)?${foundedCn}`, (found, today) => {
+  rule(`${founded} (?<word>last|this) year(?![a-z])|(?:在)?(?<named>去年|今年)(?:新)?${foundedCn}`, (found, { today }) => {
     const only = namedYear(found['word'] ?? found['named'] ?? '', today)
     return between(only, only)
   }),
-  rule(`${founded} (?:over|more than|at least) (?<count>${smallCount}) years ago`, (found, today) =>
+  rule(`${founded} (?:over|more than|at least) (?<count>${smallCount}) years ago`, (found, { today }) =>
     between(null, yearOf(today) - countOf(found['count'] ?? '')),
   ),
   rule(
     `(?:older than (?<age>${smallCount}) years|(?:over|more than|at least) (?<count>${smallCount}) years old)`,
-    (found, today) => between(null, yearOf(today) - countOf(found['age'] ?? found['count'] ?? '')),
+    (found, { today }) => between(null, yearOf(today) - countOf(found['age'] ?? found['count'] ?? '')),
   ),
   rule(
     `(?:younger than (?<age>${smallCount}) years|(?:under|less than) (?<count>${smallCount}) years old)`,
-    (found, today) => between(yearOf(today) - countOf(found['age'] ?? found['count'] ?? ''), null),
+    (found, { today }) => between(yearOf(today) - countOf(found['age'] ?? found['count'] ?? ''), null),
   ),
   rule(
     `(?:${foundedCn}(?:时间|年份)?(?:于|在)?:?)?(?:在|从)?${year}年? ?(?:到|至|-) ?${until}年?(?:之间|期间|间)?${foundedCn}?`,
@@ -77,14 +77,14 @@ export const foundedRules: readonly Rule[] = [
     const only = Number(found['year'] ?? found['only'])
     return between(only, only)
   }),
-  rule(`(?:最近|近|过去)(?<count>${smallCount})年(?:内|里|以来|来)?${foundedCn}`, (found, today) =>
+  rule(`(?:最近|近|过去)(?<count>${smallCount})年(?:内|里|以来|来)?${foundedCn}`, (found, { today }) =>
     between(yearOf(today) - countOf(found['count'] ?? ''), null),
   ),
   rule(
     `${foundedCn}(?:时间)?(?:不到|不足|少于)(?<count>${smallCount})年|${foundedCn}(?<within>${smallCount})年(?:以内|内|以下)`,
-    (found, today) => between(yearOf(today) - countOf(found['count'] ?? found['within'] ?? ''), null),
+    (found, { today }) => between(yearOf(today) - countOf(found['count'] ?? found['within'] ?? ''), null),
   ),
-  rule(`${foundedCn}(?:时间)?(?:超过|至少|满|了)?(?<count>${smallCount})年(?:以上|多)?`, (found, today) =>
+  rule(`${foundedCn}(?:时间)?(?:超过|至少|满|了)?(?<count>${smallCount})年(?:以上|多)?`, (found, { today }) =>
     between(null, yearOf(today) - countOf(found['count'] ?? '')),
   ),
 ]
@@ -98,10 +98,10 @@ const monthsBefore = (today: string, months: number): string => {
   return first.toISOString().slice(0, 10)
 }
 
-const recent: Rule['read'] = ({ count = '1', unit = 'year' }, today) => ({
+const recent: Rule['read'] = ({ count = '1', unit = 'year' }, { today }) => ({
   lastRoundSince: monthsBefore(today, countOf(count.trim()) * (/month|月/.test(unit) ? 1 : 12)),
 })
-const fundedIn: Rule['read'] = ({ word = '' }, today) => {
+const fundedIn: Rule['read'] = ({ word = '' }, { today }) => {
   const only = namedYear(word, today)
   return { lastRoundSince: `${only}-01-01`, lastRoundUntil: `${only}-12-31` }
 }
@@ -139,12 +139,12 @@ const amounts = (
   from: 'fundingFrom' | 'lastRoundAmountFrom',
   to: 'fundingTo' | 'lastRoundAmountTo',
 ): Rule =>
-  rule(pattern, ({ amount = '', ...when }, today, original) => {
-    const bounds = readMoney(amount)
+  rule(pattern, ({ amount = '', ...when }, context, original) => {
+    const bounds = readMoney(amount, context.usdPerUnit)
     if (bounds === null) return null
     return {
-      ...(when['year'] === undefined ? {} : sinceYear(when, today, original)),
-      ...(when['unit'] === undefined ? {} : recent(when, today, original)),
+      ...(when['year'] === undefined ? {} : sinceYear(when, context, original)),
+      ...(when['unit'] === undefined ? {} : recent(when, context, original)),
       ...(bounds.from === null ? {} : { [from]: bounds.from }),
       ...(bounds.to === null || bounds.to === bounds.from ? {} : { [to]: bounds.to }),
     }

@@ -49,6 +49,14 @@ export const SentenceBox = ({ sentence, onRead }: SentenceBoxProps) => {
         <p role="status" className={styles.unused}>
           {data.parts.length === 0 && t('companies.sentence_none')}
           {data.parts.length > 0 && unused !== '' && t('companies.sentence_unused', { words: unused })}
+          {data.conversions.map(({ currency, usdPerUnit, month }) => (
+            <span key={currency}>
+              {' '}
+              {usdPerUnit === null || month === null
+                ? t('companies.sentence_no_rate', { currency })
+                : t('companies.sentence_converted', { currency, month, rate: usdPerUnit })}
+            </span>
+          ))}
         </p>
       )}
     </div>

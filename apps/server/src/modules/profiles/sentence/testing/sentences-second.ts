@@ -44,7 +44,7 @@ food companies with 50 or fewer employees|industries=food-processing employeesTo
 mobile phone importers in India|countries=IN industries=mobile-devices tradeRoles=buyer
 South African wine companies with phone numbers|countries=ZA industries=wine-spirits contacts=phone
 Series A to C companies in Africa|region=africa roundTypes=Series_A,Series_B,Series_C
-email marketing companies in California|industries=advertising|California
+email marketing companies in California|industries=advertising countries=US states=California,CA
 `
 
 export const secondChinese = `
