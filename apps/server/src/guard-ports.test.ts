@@ -34,4 +34,7 @@ test('a list without a filter counts nothing; a search of any kind counts once a
   await ask('/people/facets', filter)
   await ask('/people/search', filter)
   expect([await used(), await records()]).toEqual([2, ['people', 'companies']])
+  await ask('/companies/map_totals', { countries: ['FR'] })
+  await ask('/companies/search', { countries: ['FR'] })
+  expect([await used(), await records()]).toEqual([3, ['map', 'people', 'companies']])
 })

@@ -42,7 +42,7 @@ export const createGuardPorts = (platform: Platform): GuardPorts => {
       const remember = () =>
         recordSearch(platform.db, session.orgId, {
           userId: session.userId,
-          scope: path.split('/')[1] ?? '',
+          scope: scopeOf(path),
           fingerprint,
           filters: filtersOf(input),
           at: platform.clock.now(),
@@ -55,6 +55,12 @@ export const createGuardPorts = (platform: Platform): GuardPorts => {
       }
     },
   }
+}
+
+/** The screen on which a search was made: the map has calls of its own among those of the company search. */
+const scopeOf = (path: string): string => {
+  const [, area = '', call = ''] = path.split('/')
+  return area === 'companies' && call.startsWith('map_') ? 'map' : area
 }
 
 /** Whether a filter has a value. Empty texts and lists count as absent. */

@@ -15,6 +15,7 @@ import { writePeople } from './people/people-state.ts'
  */
 const searchKinds = {
   companies: { screen: 'companySearch', write: writeCompanyFilter },
+  map: { screen: 'mapSearch', write: writeCompanyFilter },
   people: {
     screen: 'linkedin',
     write: (filter: Parameters<typeof writePeople>[0]['filter']) => writePeople({ filter }),
@@ -27,7 +28,9 @@ const searchKinds = {
 
 /** Returns the path that runs a search again; null for an unknown kind, or if the user may not open its screen. */
 export const searchPath = (linkTo: ScreenLink, scope: string, filters: Record<string, unknown>): string | null => {
-  const kind = Object.entries(searchKinds).find(([name]) => name === scope)?.[1]
+  // Only the map shows an area.
+  const shown = scope === 'companies' && filters['area'] !== undefined ? 'map' : scope
+  const kind = Object.entries(searchKinds).find(([name]) => name === shown)?.[1]
   return kind === undefined ? null : linkTo(kind.screen, {}, kind.write(filters))
 }
 

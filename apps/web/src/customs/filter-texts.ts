@@ -67,7 +67,7 @@ export const useRecordTexts = ({ scope, filters }: Pick<SearchRecord, 'scope' | 
   const unchanged = () => undefined
   if (scope === 'customs') return filterChips(filters, t, names, company, unchanged)
   if (scope === 'feed') return feedChips(filters, t, names, unchanged)
-  if (scope === 'companies') return companyChips(filters, { t, names: companyNames }, unchanged)
+  if (scope === 'companies' || scope === 'map') return companyChips(filters, { t, names: companyNames }, unchanged)
   if (scope === 'fairs') return fairChips(filters, { t, names, locale }, unchanged)
   if (scope === 'people') return peopleChips(filters, { t, names, locale, companyName: peopleCompany?.name }, unchanged)
   return scope === 'directory' ? directoryChips(filters, t, names, unchanged) : []

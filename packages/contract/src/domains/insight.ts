@@ -10,7 +10,7 @@ import { FairFilter } from './fairs.ts'
 
 export const SearchRecord = z.object({
   id: z.number().int(),
-  /** The kind of search, e.g. `customs`, which is the first segment of the path of its endpoint. */
+  /** The kind of search, e.g. `customs`: the first segment of the path of its endpoint, or `map` for a search on the map. */
   scope: z.string(),
   /** The filter of the search. */
   filters: z.record(z.string(), z.unknown()),

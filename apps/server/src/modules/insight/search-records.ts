@@ -23,7 +23,7 @@ declare module '@tradewind/platform' {
 const mostShown = 20
 
 /**
- * Adds a search to the user's history. `fingerprint` identifies the search, whatever its page or order. The daily quota
+ * Adds a search to the user's history. The scope is that of the screen on which the search was made last. `fingerprint` identifies the search, whatever its page or order. The daily quota
  * uses the same fingerprint.
  */
 export const recordSearch = async (
@@ -42,7 +42,9 @@ export const recordSearch = async (
       from search_record
       where user_id = ${userId} and fingerprint = ${fingerprint}
         and searched_at between ${at}::timestamptz - interval '10 seconds' and ${at}::timestamptz)
-    on conflict (user_id, fingerprint) do update set searched_at = excluded.searched_at`.execute(db)
+    on conflict (user_id, fingerprint) do update set searched_at = excluded.searched_at, scope = excluded.scope`.execute(
+    db,
+  )
 }
 
 export const listSearchRecords = async (db: Db, orgId: string, userId: string): Promise<SearchRecord[]> => {

@@ -17,6 +17,7 @@ const linksOf = (locale: 'cn' | 'en', ...searches: { scope: string; filters: Rec
   screenPathsStore.set(
     new Map([
       ['companySearch', '/find/companies'],
+      ['mapSearch', '/find/map'],
       ['linkedin', '/find/people'],
       ['customs_search', '/customs/search'],
       ['transactionDynamics', '/feed'],
@@ -50,6 +51,17 @@ test('a search record names its filters in the language of the user, and links t
   const ceramics = { scope: 'customs', filters: { hsCode: '69' } }
   expect(linksOf('en', ceramics)).toEqual(['/customs/search?hs=69 HS code 69 Ceramic products'])
   expect(linksOf('cn', ceramics)).toEqual([expect.stringMatching(/^\/customs\/search\?hs=69 HS ?编码 69 陶瓷/)])
+})
+
+test('a search on the map, and one of an area, reopen on the map', () => {
+  const area = { shape: 'circle', latitude: 53.55, longitude: 9.99, radiusKm: 50 }
+  const links = linksOf(
+    'en',
+    { scope: 'map', filters: { countries: ['DE'] } },
+    { scope: 'companies', filters: { area } },
+    { scope: 'companies', filters: { countries: ['DE'] } },
+  )
+  expect(links.map((link) => link.split('?')[0])).toEqual(['/find/map', '/find/map', '/find/companies'])
 })
 
 test('records of every kind of search name their filters', () => {
