@@ -5,9 +5,10 @@
 
 import { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
-import { hsName, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
+import { choosable, hsName, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import type { CompanyDetail } from '../../companies/index.ts'
+import type { Side } from '../entity.ts'
 import { openScope } from '../filter/scope.ts'
 import type { Periods } from '../periods.ts'
 import { toQuantities, type UnitQuantity } from '../quantity.ts'
@@ -23,7 +24,8 @@ type Given = Record<string, unknown>
 
 export const reportSchema = contract.exports.createPartners.input.shape.report
 
-const of = ({ dateFrom, dateTo }: Range): string => ` (${dateFrom} – ${dateTo})`
+/** The days of a column, in its header; empty for the choice of columns. */
+const of = (range: Range | null): string => (range === null ? '' : ` (${range.dateFrom} – ${range.dateTo})`)
 
 type ChangedLine = {
   row: ChangedRow
@@ -37,24 +39,13 @@ export const changeExport = (platform: Platform, change: Change) => {
     findChanges(platform, { ...reportSchema.parse(report), change, page: 1, limit }, { lang, signal })
   return {
     readSubject: (report: Given) => describeReport(platform, reportSchema.parse(report)),
+    columns: (report: Given, lang: string) => choosable(changedColumns(reportSchema.parse(report).side, lang, null)),
     count: async (report: Given, signal: AbortSignal): Promise<number> =>
       (await find(report, { limit: 1, lang: 'en', signal })).total,
     rows: async function* (report: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {
       const { input, periods, rows } = await find(report, options)
       if (periods === null) return
       const then = rangeOfChange(change, periods)
-      const { lang } = options
-      const columns: FileColumn<ChangedLine>[] = [
-        ...companyColumns<ChangedLine>(lang, sideTitle(otherSide(input.side), lang), ({ company }) => company),
-        ...measureColumns<ChangedLine>(lang, of(then)),
-        topColumn(lang),
-        ...dayColumns<ChangedLine>(lang),
-        { title: translate(lang, 'report.trades_together'), cell: ({ row }) => Number(row.all_trades) },
-        {
-          title: translate(lang, 'report.first_time'),
-          cell: ({ row }) => translate(lang, row.is_new === 1 ? 'common.yes' : 'common.no'),
-        },
-      ]
       const lines = inBatches(platform, options, rows, {
         idsOf: (row) => [row.company_id],
         linesOf: async (batch, companies) => {
@@ -70,10 +61,27 @@ export const changeExport = (platform: Platform, change: Change) => {
           }))
         },
       })
-      yield* toFileRows(columns, lines)
+      yield* toFileRows(changedColumns(input.side, options.lang, then), lines)
     },
   }
 }
+
+const changedColumns = (side: Side, lang: string, then: Range | null): readonly FileColumn<ChangedLine>[] => [
+  ...companyColumns<ChangedLine>(lang, sideTitle(otherSide(side), lang), ({ company }) => company),
+  ...measureColumns<ChangedLine>(lang, of(then)),
+  topColumn(lang),
+  ...dayColumns<ChangedLine>(lang),
+  {
+    key: 'trades_together',
+    title: translate(lang, 'report.trades_together'),
+    cell: ({ row }) => Number(row.all_trades),
+  },
+  {
+    key: 'first_time',
+    title: translate(lang, 'report.first_time'),
+    cell: ({ row }) => translate(lang, row.is_new === 1 ? 'common.yes' : 'common.no'),
+  },
+]
 
 type SwitchLine = { row: Switch } & Record<'buyer' | 'from' | 'to', CompanyDetail | undefined>
 
@@ -82,6 +90,7 @@ export const switchExport = (platform: Platform) => {
     findSwitches(platform, reportSchema.parse(report), { lang, signal })
   return {
     readSubject: (report: Given) => describeReport(platform, reportSchema.parse(report)),
+    columns: (_report: Given, lang: string) => choosable(switchColumns(lang, null)),
     count: async (report: Given, signal: AbortSignal): Promise<number> =>
       (await find(report, 'en', signal)).rows.length,
     rows: async function* (report: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {
@@ -102,16 +111,26 @@ export const switchExport = (platform: Platform) => {
   }
 }
 
-const switchColumns = (lang: string, { now, before }: Periods): FileColumn<SwitchLine>[] => {
+/** `periods`: null for the choice of columns, whose titles name no days. */
+const switchColumns = (lang: string, periods: Periods | null): FileColumn<SwitchLine>[] => {
   const company = (title: string, who: 'buyer' | 'from' | 'to') =>
-    companyColumns<SwitchLine>(lang, title, (line) => line[who], title)
+    companyColumns<SwitchLine>(lang, title, (line) => line[who], who)
+  const { now = null, before = null } = periods ?? {}
   return [
-    { title: translate(lang, 'customs.hs_code'), cell: ({ row }) => row.hsCode },
-    { title: translate(lang, 'customs.product'), cell: ({ row }) => hsName(row.hsCode, lang) },
+    { key: 'hs_code', title: translate(lang, 'customs.hs_code'), cell: ({ row }) => row.hsCode },
+    { key: 'product', title: translate(lang, 'customs.product'), cell: ({ row }) => hsName(row.hsCode, lang) },
     ...company(sideTitle('buyer', lang), 'buyer'),
     ...company(translate(lang, 'report.switch_from'), 'from'),
-    { title: `${translate(lang, 'report.switch_before')}${of(before)}`, cell: ({ row }) => row.tradesBefore },
+    {
+      key: 'trades_before',
+      title: `${translate(lang, 'report.switch_before')}${of(before)}`,
+      cell: ({ row }) => row.tradesBefore,
+    },
     ...company(translate(lang, 'report.switch_to'), 'to'),
-    { title: `${translate(lang, 'report.switch_now')}${of(now)}`, cell: ({ row }) => row.tradesNow },
+    {
+      key: 'trades_now',
+      title: `${translate(lang, 'report.switch_now')}${of(now)}`,
+      cell: ({ row }) => row.tradesNow,
+    },
   ]
 }

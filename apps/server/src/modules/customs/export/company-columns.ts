@@ -35,27 +35,26 @@ export async function* inBatches<Row, Line>(
 }
 
 /**
- * The columns of a company with its contacts. `owner` is a prefix of the headers, which distinguishes the companies
- * when a row has several.
+ * The columns of a company with its contacts. `role` distinguishes the companies when a row has several: it is part of
+ * the keys, and `title` is part of all headers.
  */
 export const companyColumns = <Line>(
   lang: string,
   title: string,
   companyOf: (line: Line) => CompanyDetail | undefined,
-  owner = '',
+  role: string | null = null,
 ): FileColumn<Line>[] => {
-  const own = (text: string) => (owner === '' ? text : `${owner}: ${text}`)
-  // The columns of a file with several companies in a row are fixed.
-  const keyed = (key: string) => (owner === '' ? { key } : {})
+  const own = (text: string) => (role === null ? text : `${title}: ${text}`)
+  const keyOf = (key: string) => (role === null ? key : `${role}_${key}`)
   const contact = (kind: 'email' | 'phone' | 'website' | 'address'): FileColumn<Line> => ({
-    ...keyed(kind),
+    key: keyOf(kind),
     title: own(translate(lang, `customs.${kind}`)),
     cell: (line) => companyOf(line)?.contacts[kind] ?? null,
   })
   return [
-    { ...keyed('name'), title, cell: (line) => companyOf(line)?.name ?? null },
+    { key: keyOf('name'), title, cell: (line) => companyOf(line)?.name ?? null },
     {
-      ...keyed('country'),
+      key: keyOf('country'),
       title: own(translate(lang, 'common.country')),
       cell: (line) => countryCell(companyOf(line)?.country ?? null, lang),
     },

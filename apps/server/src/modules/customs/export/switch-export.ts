@@ -2,7 +2,7 @@
 
 import { askedSwitches } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
-import { toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
+import { choosable, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { z } from 'zod'
 import { readCompanies, type CompanyDetail } from '../../companies/index.ts'
@@ -20,6 +20,7 @@ const askedSchema = z.strictObject(askedSwitches)
 export const marketSwitchExport = (platform: Platform) => ({
   readSubject: (asked: Given, lang: string) => describeSearch(platform, askedSchema.parse(asked).filter, lang),
   searchOf: (asked: Given) => toSearch(askedSchema.parse(asked).filter),
+  columns: (_asked: Given, lang: string) => choosable(columnsOf(lang, null)),
   count: async (asked: Given, signal: AbortSignal): Promise<number> =>
     (await findMarketSwitches(platform, askedSchema.parse(asked), { lang: 'en', signal })).rows.length,
   rows: async function* (asked: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {
@@ -45,7 +46,7 @@ type Supplier = MarketSwitch['former'][number] | MarketSwitch['current'][number]
 const supplierColumns = (
   lang: string,
   title: string,
-  of: { suppliers: (row: MarketSwitch) => readonly Supplier[]; period: string },
+  of: { role: string; suppliers: (row: MarketSwitch) => readonly Supplier[]; period: string },
 ): FileColumn<Line>[] => {
   const texts = (line: Line, textOf: (company: CompanyDetail | undefined) => Cell): Cell =>
     of
@@ -57,26 +58,35 @@ const supplierColumns = (
     return known.length === 0 ? null : known.reduce((total, value) => total + value, 0)
   }
   const own = (key: string, period = '') => `${title}: ${translate(lang, key)}${period}`
+  const { role, period } = of
   return [
-    { title, cell: (line) => texts(line, (company) => company?.name ?? null) },
+    { key: `${role}_name`, title, cell: (line) => texts(line, (company) => company?.name ?? null) },
     {
+      key: `${role}_country`,
       title: own('common.country'),
       cell: (line) => texts(line, (company) => countryCell(company?.country ?? null, lang)),
     },
-    { title: own('customs.trades', of.period), cell: (line) => sum(line, ({ trades }) => trades) },
-    { title: own('customs.share', of.period), cell: (line) => sum(line, ({ share }) => share) },
-    { title: own('customs.amount_usd', of.period), cell: (line) => sum(line, ({ amountUsd }) => amountUsd) },
+    { key: `${role}_trades`, title: own('customs.trades', period), cell: (line) => sum(line, ({ trades }) => trades) },
+    { key: `${role}_share`, title: own('customs.share', period), cell: (line) => sum(line, ({ share }) => share) },
+    {
+      key: `${role}_amount_usd`,
+      title: own('customs.amount_usd', period),
+      cell: (line) => sum(line, ({ amountUsd }) => amountUsd),
+    },
   ]
 }
 
-const columnsOf = (lang: string, { now, before }: Periods): readonly FileColumn<Line>[] => [
+/** `periods`: null for the choice of columns, whose titles name no days. */
+const columnsOf = (lang: string, periods: Periods | null): readonly FileColumn<Line>[] => [
   ...companyColumns<Line>(lang, sideTitle('buyer', lang), ({ buyer }) => buyer),
-  { title: translate(lang, 'market.switch_since'), cell: ({ row }) => row.since },
+  { key: 'since', title: translate(lang, 'market.switch_since'), cell: ({ row }) => row.since },
   ...supplierColumns(lang, translate(lang, 'report.switch_from'), {
+    role: 'former',
     suppliers: ({ former }) => former,
-    period: ` (${before.dateFrom} –)`,
+    period: periods === null ? '' : ` (${periods.before.dateFrom} –)`,
   }),
   {
+    key: 'last_trade',
     title: translate(lang, 'market.switch_last'),
     cell: ({ row }) =>
       row.former
@@ -85,7 +95,8 @@ const columnsOf = (lang: string, { now, before }: Periods): readonly FileColumn<
         .at(-1) ?? null,
   },
   ...supplierColumns(lang, translate(lang, 'report.switch_to'), {
+    role: 'current',
     suppliers: ({ current }) => current,
-    period: ` (– ${now.dateTo})`,
+    period: periods === null ? '' : ` (– ${periods.now.dateTo})`,
   }),
 ]

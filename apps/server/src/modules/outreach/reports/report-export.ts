@@ -9,7 +9,7 @@ import {
   type Recipient,
 } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
-import { clockTime, countryName, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
+import { choosable, clockTime, countryName, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
 import { z } from 'zod'
 import { countRecipients, requireCampaign, streamRecipients } from './recipients.ts'
 import { readReport, type ReportDeps } from './report.ts'
@@ -28,6 +28,7 @@ export const campaignExports = (deps: ReportDeps) => ({
       const { orgId, campaignId } = OwnRecipients.parse(given)
       return (await requireCampaign(deps.db, orgId, campaignId)).name
     },
+    columns: (_given: Given, lang: string) => choosable(recipientColumns({ lang, timeZone: 'UTC', subjects: [] })),
     count: (given: Given): Promise<number> => {
       const { orgId, ...filter } = OwnRecipients.parse(given)
       return countRecipients(deps.db, orgId, filter)
@@ -53,6 +54,7 @@ export const campaignExports = (deps: ReportDeps) => ({
       const { orgId, campaignId } = OwnCampaign.parse(given)
       return (await requireCampaign(deps.db, orgId, campaignId)).name
     },
+    columns: (_given: Given, lang: string) => choosable(reportColumns(lang)),
     count: async (given: Given): Promise<number> => (await reportLines(deps, given, 'en')).length,
     rows: async function* (given: Given, { limit, lang, signal }: Options): AsyncGenerator<Cell[][]> {
       const read = async function* () {
@@ -97,22 +99,29 @@ const recipientColumns = ({
 }): readonly FileColumn<Recipient & { steps: number }>[] => {
   const text = (key: string) => translate(lang, key)
   return [
-    { title: text('email.recipient'), cell: ({ address }) => address },
-    { title: text('email.contact_name'), cell: ({ name }) => name },
-    { title: text('email.company'), cell: ({ company }) => company },
+    { key: 'address', title: text('email.recipient'), cell: ({ address }) => address },
+    { key: 'name', title: text('email.contact_name'), cell: ({ name }) => name },
+    { key: 'company', title: text('email.company'), cell: ({ company }) => company },
     {
+      key: 'country',
       title: text('mailReport.by_country'),
       cell: ({ country }) => (country === '' ? '' : countryName(country, lang)),
     },
-    { title: text('mailReport.by_subject'), cell: ({ variant }) => subjects[variant] ?? '' },
-    { title: text('common.status'), cell: ({ state }) => text(`email.recipient_${state}`) },
+    { key: 'subject', title: text('mailReport.by_subject'), cell: ({ variant }) => subjects[variant] ?? '' },
+    { key: 'status', title: text('common.status'), cell: ({ state }) => text(`email.recipient_${state}`) },
     {
+      key: 'updated_at',
       title: translate(lang, 'common.in_zone', { title: text('common.updated_at'), zone: timeZone }),
       cell: ({ stateAt }) => clockTime(timeZone, new Date(stateAt)),
     },
-    { title: text('email.charge'), cell: ({ settlement }) => text(`email.settlement_${settlement ?? 'held'}`) },
-    { title: text('email.detail'), cell: (recipient) => saidIn(lang, recipient) },
+    {
+      key: 'charge',
+      title: text('email.charge'),
+      cell: ({ settlement }) => text(`email.settlement_${settlement ?? 'held'}`),
+    },
+    { key: 'detail', title: text('email.detail'), cell: (recipient) => saidIn(lang, recipient) },
     ...counts.map(({ figure, count }) => ({
+      key: figure,
       title: text(`mailReport.${figure}`),
       cell: ({ steps }: { steps: number }) => (count[steps] ? 1 : 0),
     })),
@@ -131,9 +140,10 @@ type ReportLine = { part: string; value: string; counts: Partial<Reached> }
  * pivot it. If a section does not have a number, the cell is empty.
  */
 const reportColumns = (lang: string): readonly FileColumn<ReportLine>[] => [
-  { title: translate(lang, 'mailReport.file_step'), cell: ({ part }) => part },
-  { title: translate(lang, 'mailReport.file_value'), cell: ({ value }) => value },
+  { key: 'section', title: translate(lang, 'mailReport.file_step'), cell: ({ part }) => part },
+  { key: 'value', title: translate(lang, 'mailReport.file_value'), cell: ({ value }) => value },
   ...figures.map((figure) => ({
+    key: figure,
     title: translate(lang, `mailReport.${figure}`),
     cell: ({ counts }: ReportLine) => counts[figure] ?? null,
   })),
