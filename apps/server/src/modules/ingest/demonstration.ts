@@ -4,9 +4,9 @@
  */
 
 import { createWorld, type TradeRecord as DemoTrade, type World } from '@tradewind/demo'
-import type { Db, Platform } from '@tradewind/platform'
-import { sql } from 'kysely'
+import type { Platform } from '@tradewind/platform'
 import { tradeStore, type StagedTrade, type TradeRecord } from '../customs/index.ts'
+import { openDemonstration } from './demonstration-state.ts'
 
 export type WorldSize = { seed: number; companies: number; trades: number }
 
@@ -31,7 +31,8 @@ export const ensureDemonstrationWorld = async (
   onProgress: (done: number, total: number) => void,
 ): Promise<void> => {
   if (size.trades === 0) return
-  const begun = await beginWorld(platform, size)
+  const { seed, companies, trades } = size
+  const begun = await openDemonstration(platform, 'ingest_demonstration', { seed, companies, trades })
   if (begun.isPublished) return
   const world = createWorld({ ...size, today: begun.today, batchSize: batchTrades })
   const toRecord = createTranslation(world)
@@ -43,34 +44,13 @@ export const ensureDemonstrationWorld = async (
     if (done > begun.staged) {
       const rows = batch.map((trade): StagedTrade => ({ line: trade.id, record: toRecord(trade) }))
       await tradeStore.stage(platform, load, rows)
-      await noteStaged(platform.db, size, done)
+      await begun.noteStaged(done)
     }
     onProgress(Math.min(done, size.trades - 1), size.trades)
     if (done % partTrades === 0 || done >= size.trades) await tradeStore.publish(platform, load)
   }
-  await platform.db.updateTable('ingest_demonstration').set({ isPublished: true }).where(sameSize(size)).execute()
+  await begun.notePublished()
   onProgress(size.trades, size.trades)
-}
-
-const sameSize = ({ seed, companies, trades }: WorldSize) =>
-  sql<boolean>`(seed, companies, trades) = (${seed}, ${companies}, ${trades})`
-
-const beginWorld = async ({ db, clock }: Platform, size: WorldSize) => {
-  const today = clock.now().toISOString().slice(0, 10)
-  await db
-    .insertInto('ingest_demonstration')
-    .values({ ...size, today })
-    .onConflict((conflict) => conflict.columns(['seed', 'companies', 'trades']).doNothing())
-    .execute()
-  return db
-    .selectFrom('ingest_demonstration')
-    .select(['today', 'staged', 'isPublished'])
-    .where(sameSize(size))
-    .executeTakeFirstOrThrow()
-}
-
-const noteStaged = async (db: Db, size: WorldSize, staged: number): Promise<void> => {
-  await db.updateTable('ingest_demonstration').set({ staged }).where(sameSize(size)).execute()
 }
 
 /**

@@ -7,8 +7,8 @@
 
 import { createFairs, type FairEntry } from '@tradewind/demo'
 import type { Platform } from '@tradewind/platform'
-import { sql } from 'kysely'
 import { publishProfiles, stageProfiles, type ProfileRecord } from '../profiles/index.ts'
+import { openDemonstration } from './demonstration-state.ts'
 
 export type FairSize = { seed: number; companies: number; profiles: number; fairBuyers: number }
 
@@ -27,10 +27,15 @@ export const ensureDemonstrationFairs = async (
   onProgress: (done: number, total: number) => void,
 ): Promise<void> => {
   if (size.fairBuyers === 0) return
-  const begun = await beginFairs(platform, size)
+  const { seed, companies, profiles, fairBuyers } = size
+  const begun = await openDemonstration(platform, 'ingest_fair_demonstration', {
+    seed,
+    companies,
+    profiles,
+    fairBuyers,
+  })
   if (begun.isPublished) return
   const fairs = createFairs({ ...size, today: begun.today })
-  const { seed, companies, profiles, fairBuyers } = size
   const load = {
     loadId: `demo-fairs-${seed}-${companies}-${profiles}-${fairBuyers}`,
     sourceId: 'demo-fairs',
@@ -45,29 +50,12 @@ export const ensureDemonstrationFairs = async (
       })),
     )
     await stageProfiles(platform, load, rows)
-    await platform.db.updateTable('ingest_fair_demonstration').set({ staged: last }).where(sameSize(size)).execute()
+    await begun.noteStaged(last)
     onProgress(Math.min(last, fairs.count - 1), fairs.count)
   }
   await publishProfiles(platform, load)
-  await platform.db.updateTable('ingest_fair_demonstration').set({ isPublished: true }).where(sameSize(size)).execute()
+  await begun.notePublished()
   onProgress(fairs.count, fairs.count)
-}
-
-const sameSize = ({ seed, companies, profiles, fairBuyers }: FairSize) =>
-  sql<boolean>`(seed, companies, profiles, fair_buyers) = (${seed}, ${companies}, ${profiles}, ${fairBuyers})`
-
-const beginFairs = async ({ db, clock }: Platform, size: FairSize) => {
-  const { seed, companies, profiles, fairBuyers } = size
-  await db
-    .insertInto('ingest_fair_demonstration')
-    .values({ seed, companies, profiles, fairBuyers, today: clock.now().toISOString().slice(0, 10) })
-    .onConflict((conflict) => conflict.columns(['seed', 'companies', 'profiles', 'fairBuyers']).doNothing())
-    .execute()
-  return db
-    .selectFrom('ingest_fair_demonstration')
-    .select(['today', 'staged', 'isPublished'])
-    .where(sameSize(size))
-    .executeTakeFirstOrThrow()
 }
 
 const toRecord = ({ recordId, company, ...facts }: FairEntry, asOf: string): ProfileRecord => {

@@ -9,7 +9,6 @@
 import { createProfiles, type ProfileEntry, type ProfiledCompany, type Profiles } from '@tradewind/demo'
 import { readJobTitle, type JobTitleReading } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
-import { sql } from 'kysely'
 import {
   publishProfiles,
   stageProfiles,
@@ -17,6 +16,7 @@ import {
   type ProfileLoad,
   type ProfileRecord,
 } from '../profiles/index.ts'
+import { openDemonstration } from './demonstration-state.ts'
 
 export type ProfileSize = { seed: number; companies: number; profiles: number }
 
@@ -38,7 +38,8 @@ export const ensureDemonstrationProfiles = async (
 ): Promise<void> => {
   const total = size.profiles
   if (total === 0) return
-  const begun = await beginProfiles(platform, size)
+  const { seed, companies } = size
+  const begun = await openDemonstration(platform, 'ingest_profile_demonstration', { seed, companies, profiles: total })
   if (begun.isPublished) return
   const profiles = createProfiles({ ...size, today: begun.today })
   const recordsOf = createTranslation(profiles, begun.today)
@@ -55,39 +56,14 @@ export const ensureDemonstrationProfiles = async (
         ),
       )
       await stageProfiles(platform, loads.directory, entries.flatMap(directoryRows))
-      await platform.db
-        .updateTable('ingest_profile_demonstration')
-        .set({ staged: last })
-        .where(sameSize(size))
-        .execute()
+      await begun.noteStaged(last)
     }
     onProgress(Math.min(last, total - 1), total)
     if (last % partProfiles === 0 || last === total)
       for (const load of [loads.profiles, loads.directory]) await publishProfiles(platform, load)
   }
-  await platform.db
-    .updateTable('ingest_profile_demonstration')
-    .set({ isPublished: true })
-    .where(sameSize(size))
-    .execute()
+  await begun.notePublished()
   onProgress(total, total)
-}
-
-const sameSize = ({ seed, companies, profiles }: ProfileSize) =>
-  sql<boolean>`(seed, companies, profiles) = (${seed}, ${companies}, ${profiles})`
-
-const beginProfiles = async ({ db, clock }: Platform, { seed, companies, profiles }: ProfileSize) => {
-  const size = { seed, companies, profiles }
-  await db
-    .insertInto('ingest_profile_demonstration')
-    .values({ ...size, today: clock.now().toISOString().slice(0, 10) })
-    .onConflict((conflict) => conflict.columns(['seed', 'companies', 'profiles']).doNothing())
-    .execute()
-  return db
-    .selectFrom('ingest_profile_demonstration')
-    .select(['today', 'staged', 'isPublished'])
-    .where(sameSize(size))
-    .executeTakeFirstOrThrow()
 }
 
 const loadsOf = ({ seed, companies, profiles }: ProfileSize, part: number) => {
