@@ -54,10 +54,11 @@ export type Vocabulary = {
 export type ColumnSample = { readonly column: number; readonly header: string; readonly cells: readonly Cell[] }
 /**
  * Evidence for the fields of a file's columns, in addition to the headers of the columns. `titles` are the texts above
- * the header. `samples` has one entry for each column.
+ * the header. `tableName` is the name of the sheet, or of the list in a JSON document. `samples` has one entry for each column.
  */
 export type Evidence = {
   readonly fileName: string
+  readonly tableName: string
   readonly titles: readonly string[]
   readonly samples: readonly ColumnSample[]
 }

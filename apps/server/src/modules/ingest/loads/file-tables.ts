@@ -23,6 +23,10 @@ const countedRows = 1_000
 
 export type ExaminedFile = { dataset: DatasetName; fileName: string; saved: Mapping | null }
 
+/** The name of a sheet, or of a list in a JSON document; empty when there is none. */
+export const tableNameOf = (table: TableFile, tableIndex: number): string =>
+  table.about(tableIndex).listName ?? table.sheets[tableIndex] ?? ''
+
 /** Examines one table. Throws Failure `file_rejected` when the file is damaged. */
 export const examineTable = async (
   table: TableFile,
@@ -35,7 +39,8 @@ export const examineTable = async (
   let mapping: Mapping | null = null
   let refusal: unknown = null
   try {
-    mapping = guessMapping({ vocabulary, fileName, sheetIndex: tableIndex, firstRows, saved, headerLine })
+    const tableName = tableNameOf(table, tableIndex)
+    mapping = guessMapping({ vocabulary, fileName, tableName, sheetIndex: tableIndex, firstRows, saved, headerLine })
   } catch (error) {
     refusal = error
   }

@@ -15,6 +15,7 @@ import { readerContextOf } from '../rates/rates.ts'
 import { reject, type SourceRow, type TableFile } from '../read/index.ts'
 import { createRaggedCount } from '../rejects/ragged.ts'
 import { settleLoadAlerts } from './alerts.ts'
+import { tableNameOf } from './file-tables.ts'
 import { queueLoad } from './load-queue.ts'
 import { clearProgress } from './progress-queries.ts'
 import {
@@ -97,7 +98,8 @@ const chooseMapping = async (platform: Platform, { load, table, input }: Choice)
     return { mapping: load.mapping, firstRows, refused }
   const saved = await readSourceMapping(platform.db, load.sourceId)
   const headerLine = input.headerLine ?? table.about(sheetIndex).headerLine
-  const guess = { vocabulary, fileName: load.fileName, sheetIndex, firstRows, saved, headerLine }
+  const tableName = tableNameOf(table, sheetIndex)
+  const guess = { vocabulary, fileName: load.fileName, tableName, sheetIndex, firstRows, saved, headerLine }
   return { mapping: guessMapping(guess), firstRows, refused }
 }
 

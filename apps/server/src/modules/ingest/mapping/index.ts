@@ -61,6 +61,8 @@ const readSample = async (file: TableFile, sheetIndex: number, refused: SourceRo
 export type GuessInput = {
   vocabulary: Vocabulary
   fileName: string
+  /** The name of the sheet, or of the list in a JSON document; empty when there is none. */
+  tableName?: string
   sheetIndex: number
   firstRows: readonly FirstRow[]
   /**
@@ -79,6 +81,7 @@ export type GuessInput = {
 export const guessMapping = ({
   vocabulary,
   fileName,
+  tableName = '',
   sheetIndex,
   firstRows,
   saved,
@@ -107,7 +110,7 @@ export const guessMapping = ({
     constants: { originCountry: null, destinationCountry: null, currency: null, basis: null },
   }
   const titles = titlesAbove(firstRows, header)
-  const mapping = vocabulary.decide?.(guessed, { fileName, titles, samples: worded }) ?? guessed
+  const mapping = vocabulary.decide?.(guessed, { fileName, tableName, titles, samples: worded }) ?? guessed
   return saved === null ? mapping : applySaved(vocabulary, mapping, { saved, samples })
 }
 

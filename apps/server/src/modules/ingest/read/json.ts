@@ -13,13 +13,13 @@ import type { TextSource } from './text.ts'
 export const openJson = async (text: TextSource): Promise<TableFile> => {
   const { records, others } = await findLists(text)
   if (records === null && /^\s*\[/.test(text.head)) throw reject('empty')
-  const first = await createRecordTable(formatOf(text), readList(text, records))
+  const first = withListName(await createRecordTable(formatOf(text), readList(text, records)), records)
   if (records === null || others.length === 0) return first
   // The other lists are not read here, because each reading walks the document again.
   const tables = [
     first,
     ...others.map(({ listPath, hasNames }) =>
-      toRecordTable(formatOf(text), readList(text, listPath), { hasNames, mayBeEmpty: true }),
+      withListName(toRecordTable(formatOf(text), readList(text, listPath), { hasNames, mayBeEmpty: true }), listPath),
     ),
   ]
   const tableAt = (index: number): TableFile => {
@@ -35,6 +35,11 @@ export const openJson = async (text: TextSource): Promise<TableFile> => {
     close: async () => undefined,
   }
 }
+
+const withListName = (table: TableFile, listPath: ListPath | null): TableFile => ({
+  ...table,
+  about: (index) => ({ ...table.about(index), listName: listPath === null ? '' : nameOfList(listPath) }),
+})
 
 const nameOfList = (listPath: ListPath): string => listPath.filter((key) => key !== '*').join('.')
 

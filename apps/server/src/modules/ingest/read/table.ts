@@ -53,6 +53,8 @@ export type TableAbout = {
   readonly delimiter: string | null
   /** The number of the header line if the file format itself names the columns; null when the header must be found. */
   readonly headerLine: number | null
+  /** The path of the list in a JSON document, empty for the document itself; absent in other formats. */
+  readonly listName?: string
 }
 
 /**

@@ -81,14 +81,14 @@ type Guess<V> = { value: V; key: 'headers' | 'file_name' | 'title'; matched: str
 
 /**
  * Decides whether the whole file lists buyers or exhibitors, and who made it, by the header of the company's column, the
- * titles and the file's name. Without evidence the file lists buyers and comes from a third party.
+ * titles, the name of the sheet or list, and the file's name. Without evidence the file lists buyers and comes from a third party.
  */
-export const decideFair = (mapping: Mapping, { fileName, titles }: Evidence): Mapping => {
+export const decideFair = (mapping: Mapping, { fileName, tableName, titles }: Evidence): Mapping => {
   const header = mapping.columns.find(({ field }) => field === 'company')?.header ?? ''
   const guess = <V>(read: (text: string) => V | null): Guess<V> | null => {
     const ofHeader = read(header)
     if (ofHeader !== null) return { value: ofHeader, key: 'headers', matched: header }
-    for (const title of titles) {
+    for (const title of [...titles, tableName]) {
       const value = read(title)
       if (value !== null) return { value, key: 'title', matched: title }
     }

@@ -1,3 +1,4 @@
+import type { Inspection } from '@tradewind/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ProfileRecord } from '../../../profiles/index.ts'
 import { guessMapping } from '../../mapping/index.ts'
@@ -177,6 +178,10 @@ describe('loading files of trade fairs', async () => {
       source: 'Air Show 2023',
     })
     expect(load).toMatchObject({ state: 'published', rowsPublished: 16, rowsRejected: 0 })
+    // The list's name in the document says that its entries are exhibitors.
+    const { mapping } = (await world.call<Inspection>('inspect', { loadId: load.loadId })).data
+    expect(mapping.constants).toMatchObject({ fairRole: 'exhibitor' })
+    expect(mapping.constantReasons).toMatchObject({ fairRole: { key: 'title', matched: 'exhibitor' } })
     const rows = await readRows('Air Show 2023')
     expect(rows.slice(0, 4)).toMatchObject([
       { content: { subject: { name: 'Kolibri Aero', country: 'DE' }, facts: { sessions: [], fair: null } } },
