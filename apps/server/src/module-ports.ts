@@ -24,7 +24,12 @@ import { findImage } from './modules/email/index.ts'
 import type { EmailPorts } from './modules/email/module.ts'
 import { countExports, type ExportSources } from './modules/exports/index.ts'
 import { fairExport, findFairBuyers } from './modules/fairs/index.ts'
-import { countFavourites, favouriteExport, findFavouriteCompanies, listCompanyIds } from './modules/favourites/index.ts'
+import {
+  countFavourites,
+  favouriteExport,
+  findAddressedFavourites,
+  listCompanyIds,
+} from './modules/favourites/index.ts'
 import {
   avatarAddress,
   ensureDemonstrationAccounts,
@@ -65,7 +70,14 @@ import {
   type DescribeContent,
 } from './modules/outreach/index.ts'
 import { readCauses, type PaymentPorts } from './modules/payments/index.ts'
-import { countPeopleWithAddress, findAllPeople, peopleExport, readAddressedPeople } from './modules/people/index.ts'
+import {
+  countLockedPeople,
+  countPeopleWithAddress,
+  findAllPeople,
+  peopleExport,
+  readAddressedPeople,
+  unlockPeopleInBulk,
+} from './modules/people/index.ts'
 import type { DetailPorts } from './modules/profiles/detail/routes.ts'
 import {
   findAllCompanies,
@@ -222,6 +234,12 @@ export const mailPorts = (platform: Platform): MailPorts => ({
     return { ...reach, unlocked: new Set([...unlocked].map(String)) }
   },
   countLockedAddresses: (orgId, ids) => countLockedAddresses(platform.db, orgId, companyNumbers(ids)),
+  unlockPeopleInBulk: async (tx, person, { personIds, act }) => {
+    const asked = { personIds: personIds.map(Number), act, now: platform.clock.now() }
+    const { unlocked, ...reach } = await unlockPeopleInBulk(tx, person, asked)
+    return { ...reach, unlocked: new Set([...unlocked].map(String)) }
+  },
+  countLockedPeople: (orgId, personIds) => countLockedPeople(platform.db, orgId, personIds),
   countPeopleWithAddress: (filter, signal) => countPeopleWithAddress(platform, filter, signal),
   readPeople: async (ids, person) => {
     await requireContacts(platform, person.orgId)
@@ -230,12 +248,12 @@ export const mailPorts = (platform: Platform): MailPorts => ({
   },
   findCompanies: async (found, { person, ...asked }) => {
     if (found.list === 'favourites')
-      return findFavouriteCompanies(platform.db, person, found.of, { targets: favouriteTargets(platform), ...asked })
+      return findAddressedFavourites(platform.db, person, found.of, { targets: favouriteTargets(platform), ...asked })
     if (found.list === 'fair_buyers') return findFairBuyers(platform, found.filter, asked)
     if (found.list === 'found_companies') return findAllCompanies(platform, found.filter, asked)
     if (found.list !== 'people') return findCompanies(platform, found, asked)
     const { total, personIds } = await findAllPeople(platform, found.filter, asked)
-    return { total, companyIds: personIds }
+    return { total, companyIds: [], personIds }
   },
   readUserNames: (userIds) => readUserNames(platform.db, userIds),
   readCompanyName,

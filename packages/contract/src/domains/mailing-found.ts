@@ -1,5 +1,5 @@
 /**
- * Adds the companies or people in a search result, or the companies among the favourites, to a mailing list. The addition
+ * Adds the companies or people in a search result, or among the favourites, to a mailing list. The addition
  * runs in the background, because there may be very many of them.
  */
 
@@ -28,9 +28,12 @@ export const FoundCompanies = z.discriminatedUnion('list', [
   z.strictObject({ list: z.literal('directory'), filter: DirectoryFilter }),
   z.strictObject({ list: z.literal('found_companies'), filter: CompanyFilter }),
   z.strictObject({ list: z.literal('fair_buyers'), filter: FairFilter }),
-  /** People are added with their own addresses. An address takes one item when the person's company is not unlocked yet. */
+  /**
+   * People are added with their own addresses. An address takes one item when the person's company, or the person when no
+   * source names a company, is not unlocked yet.
+   */
   z.strictObject({ list: z.literal('people'), filter: PersonFilter }),
-  /** The companies among the chosen favourites. */
+  /** The companies and people among the chosen favourites. */
   z.strictObject({ list: z.literal('favourites'), of: FavouriteSelection }),
 ])
 export type FoundCompanies = z.input<typeof FoundCompanies>
@@ -113,7 +116,7 @@ export const mailingFound = {
     path: '/email/list/add-found',
     weight: 'heavy',
     summary:
-      'Start adding the companies or people with an address that a search, the directory or a report finds now, or the companies among favourites; a search that is new today counts as one, each newly unlocked contact as one exported item',
+      'Start adding the companies or people with an address that a search, the directory or a report finds now, or the companies and people among favourites; a search that is new today counts as one, each newly unlocked contact as one exported item',
     access: { permission: 'contacts.view' },
     input: z.strictObject({ listId: id, found: FoundCompanies }),
     output: MailingAddition,

@@ -93,7 +93,10 @@ const PersonDetail = z.object({
   /** Current positions first. */
   positions: z.array(PersonPosition),
   contacts: z.array(PersonContact),
-  /** The company whose unlocking shows the contacts; null when nothing is masked or no source names a company. */
+  /**
+   * The company whose unlocking shows the contacts; null when nothing is masked, and when no source names a company: then
+   * the person is unlocked alone.
+   */
   unlocks: CompanyReference.nullable(),
   /** False when the membership does not show contacts. */
   mayUnlock: z.boolean(),
@@ -173,12 +176,16 @@ export const people = {
     input: z.strictObject({ personId, companyId: companyId.optional(), ...paging }),
     output: pageOf(FoundPerson),
   }),
-  /** Shows the contact details of all people at the company, and the company's own contacts. */
+  /**
+   * Shows the contact details of all people at the company, and the company's own contacts; for a person without a company,
+   * those of the person.
+   */
   unlock: endpoint({
     method: 'POST',
     path: '/people/unlock',
     weight: 'light',
-    summary: 'Unlock the contacts of a person’s company for my organisation; counts once against the daily quota',
+    summary:
+      'Unlock the contacts of a person’s company, or of a person without a company, for my organisation; counts once against the daily quota',
     access: { permission: 'contacts.view' },
     errors: ['tier_too_low', 'not_found', 'contacts_exhausted'],
     input: z.strictObject({ personId }),

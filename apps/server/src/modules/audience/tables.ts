@@ -75,6 +75,8 @@ declare module '@tradewind/platform' {
       listId: string
       found: JSONColumnType<object>
       companyIds: number[] | null
+      /** How many of the ids are companies, from the first on; null for older additions of one kind. */
+      companiesFirst: Generated<number | null>
       state: Generated<AdditionState>
       companiesFound: number
       companiesTaken: number

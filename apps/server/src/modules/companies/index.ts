@@ -24,6 +24,7 @@ export { findCompaniesAmong, readSameCompanies } from './same-companies.ts'
 export type { MovedName } from './tables.ts'
 export {
   countLockedAddresses,
+  countLockedCompanies,
   listUnlockedCompanies,
   readCompaniesFor,
   unlockInBulk,

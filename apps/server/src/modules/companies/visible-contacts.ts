@@ -89,6 +89,14 @@ export const unlockInBulk = async (
   return { ...reach, unlocked: new Set(isUnlocked.map(({ askedId }) => askedId)) }
 }
 
+/** Counts the companies that are not unlocked for the organisation, whether the registry knows contacts of them or not. */
+export const countLockedCompanies = async (db: Db, orgId: string, companyIds: readonly number[]): Promise<number> => {
+  const targets = new Map([...(await readTargets(db, companyIds)).values()].map((target) => [target.id, target]))
+  const aliases = [...targets.values()].flatMap((target) => target.aliases)
+  const unlocked = await findUnlocked(db, orgId, kind, aliases)
+  return [...targets.values()].filter((target) => !target.aliases.some((id) => unlocked.has(id))).length
+}
+
 /**
  * Counts the companies that have an email address and are not unlocked for the organisation; a merged company counts as
  * the company into which it was merged.

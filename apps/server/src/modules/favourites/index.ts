@@ -3,5 +3,5 @@
 import './tables.ts'
 export { favouriteExport } from './favourite-export.ts'
 export { countFavourites, listCompanyIds } from './favourites.ts'
-export { findFavouriteCompanies } from './favourite-companies.ts'
+export { findAddressedFavourites } from './addressed.ts'
 export type { FavouritePorts, NewsSource, TargetKind } from './targets.ts'

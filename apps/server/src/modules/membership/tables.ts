@@ -9,6 +9,7 @@ import type {
   TierRole,
 } from '@tradewind/contract'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ContactKind } from './unlocks.ts'
 
 declare module '@tradewind/platform' {
   interface Tables {
@@ -93,7 +94,7 @@ declare module '@tradewind/platform' {
       mailDetail: Generated<string>
       createdAt: Date
     }
-    contact_unlock: { orgId: string; kind: 'trade_company'; targetId: string; userId: string; unlockedAt: Date }
+    contact_unlock: { orgId: string; kind: ContactKind; targetId: string; userId: string; unlockedAt: Date }
     /** Only triggers write this table (storage-space.ts). */
     stored_bytes: { orgId: string; kind: StoredKind; bytes: number }
     contact_bulk_unlock: {

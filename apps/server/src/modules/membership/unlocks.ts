@@ -10,16 +10,16 @@ import { reserveQuota } from './quota.ts'
 
 /**
  * The kinds of contacts that can be unlocked. `trade_company`: a company of the customs data, identified by its number
- * in that data.
+ * in that data. `person`: a person without a company, identified by the number of the person.
  */
-export type ContactKind = 'trade_company'
+export type ContactKind = 'trade_company' | 'person'
 
 /** The viewing organisation, and whether its membership may unlock contacts. */
 export type ContactViewer = { orgId: string; mayUnlock: boolean }
 
 /**
- * A company and every id under which the company is or was known, including its current id. An unlock of the company
- * covers all of these ids.
+ * A company or person and every id under which it is or was known, including its current id. An unlock covers all of
+ * these ids.
  */
 export type ContactTarget = { id: string; aliases: readonly string[] }
 

@@ -137,6 +137,46 @@ describe('people', () => {
     expect(refused.status).toBe(403)
   })
 
+  it('unlocks a person without a company alone, and keeps it when a source names a company later', async () => {
+    const caller = app.signIn({ tier: 'vip1' })
+    await setMembership(platform.db, caller.orgId, { tier: 'vip1', expiresAt: null })
+    await publishRecords(platform, [
+      personOf(null, { name: 'Frida Frei', email: 'frida@frei.example', biography: 'Write to frida@frei.example' }),
+      personOf(null, { name: 'Gus Frei', email: 'gus@frei.example' }),
+      personOf(null, { name: 'Hal Frei' }),
+    ])
+    await indexNow(platform)
+    const [frida] = await find(caller, { name: 'frida' })
+    const [hal] = await find(caller, { name: 'hal' })
+    expect(await detailOf(caller, frida?.personId)).toMatchObject({
+      contacts: [{ value: 'f***@***', masked: true }],
+      biography: 'Write to f***@***',
+      unlocks: null,
+    })
+    const unlock = (personId: number | undefined, by = caller) =>
+      app.call<Detail>('POST', '/people/unlock', {
+        body: { personId },
+        token: by.token,
+        headers: { 'idempotency-key': randomUUID() },
+      })
+    for (const answer of [await unlock(frida?.personId), await unlock(frida?.personId)])
+      expect(answer).toMatchObject({ code: 1, data: { contacts: [{ value: 'frida@frei.example', masked: false }] } })
+    expect(await unlock(hal?.personId)).toMatchObject({ status: 404 })
+    expect((await unlock(frida?.personId, free)).status).toBe(403)
+    const used = await platform.db
+      .selectFrom('quota_use')
+      .select('amount')
+      .where('orgId', '=', caller.orgId)
+      .where('quota', '=', 'contact')
+      .execute()
+    expect(used).toEqual([{ amount: 1 }])
+    const shown = async (name: string) => (await find(caller, { name })).map(({ contacts }) => contacts.email)
+    expect([await shown('frida'), await shown('gus')]).toEqual([['frida@frei.example'], ['g***@***']])
+    await publishRecords(platform, [personOf(at('Ahorn Werk'), { name: 'Frida Frei', email: 'frida@frei.example' })])
+    await indexNow(platform)
+    expect(await shown('frida')).toEqual(['frida@frei.example'])
+  })
+
   it('counts a search once, with its facets, pages and orders', async () => {
     const caller = app.signIn({ tier: 'vip0', permissions: new Set(['people.search']) })
     const used = async () =>

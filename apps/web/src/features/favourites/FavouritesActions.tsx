@@ -89,7 +89,7 @@ const AddToList = ({ of }: { of: FavouriteSelection }) => {
       {open && (
         <AddToListDialog
           title={t('mailing.add_to_list')}
-          hint={t('favourites.mailing_companies')}
+          hint={t('favourites.mailing_hint')}
           companies={{ kind: 'found', found }}
           allowsPartial
           add={async (listId) => ({ addition: await api.mailingFound.addFound({ listId, found }) })}

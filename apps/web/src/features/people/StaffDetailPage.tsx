@@ -138,15 +138,16 @@ const Contacts = ({ person }: { person: Person }) => {
         )}
       />
       <div className={styles.actions}>
-        {unlocks !== null && (mayUnlock ? <UnlockButton person={person} company={unlocks.name} /> : <UpgradeLink />)}
+        {contacts.some(({ masked }) => masked) &&
+          (mayUnlock ? <UnlockButton person={person} company={unlocks?.name ?? null} /> : <UpgradeLink />)}
         <WriteButton person={person} />
       </div>
     </>
   )
 }
 
-/** Unlocks the contacts of the person's company, permanently and for the whole organisation. */
-const UnlockButton = ({ person: { personId }, company }: { person: Person; company: string }) => {
+/** Unlocks the contacts of the person's company, or of the person, permanently and for the whole organisation. */
+const UnlockButton = ({ person: { personId }, company }: { person: Person; company: string | null }) => {
   const t = useT()
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
@@ -154,7 +155,11 @@ const UnlockButton = ({ person: { personId }, company }: { person: Person; compa
     onSuccess: () => refetchContacts(client),
   })
   return (
-    <SubmitButton type="primary" title={t('people.unlock_hint', { company })} onSubmit={() => mutateAsync()}>
+    <SubmitButton
+      type="primary"
+      title={company === null ? t('people.unlock_alone_hint') : t('people.unlock_hint', { company })}
+      onSubmit={() => mutateAsync()}
+    >
       {t('people.unlock')}
     </SubmitButton>
   )

@@ -74,6 +74,7 @@ export const people = {
   place: '所在地',
   colleagues: '同事',
   no_colleagues: '没有该公司其他人员的数据',
+  unlock_alone_hint: '为本企业解锁此人的联系方式，计入今日联系方式次数',
   unlock: '查看联系方式',
   unlock_hint: '为本企业解锁“{{company}}”及其人员的联系方式，计入今日联系方式次数',
   masked_hint: '开通会员后可查看联系方式',

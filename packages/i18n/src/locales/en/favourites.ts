@@ -83,7 +83,7 @@ export const favourites: Texts<typeof cn> = {
   sort: 'Sort',
   sort_collected: 'Recently saved',
   sort_changed: 'Recently changed',
-  mailing_companies: 'Only the companies are added. For people and shipments, open their company first.',
+  mailing_hint: 'Companies and people with an email address are added. For shipments, open their company first.',
   remove_question: 'Remove {{name}} from favourites?',
   remove_work:
     'Its note, tags and status will be deleted too. If it is in a shared folder, your team will no longer see it.',

@@ -78,6 +78,8 @@ export const people: Texts<typeof cn> = {
   place: 'Location',
   colleagues: 'Colleagues',
   no_colleagues: 'We have no data about other people at this company',
+  unlock_alone_hint:
+    'Unlocks the contact details of this person for your organisation; counts once against today’s contacts',
   unlock: 'Show contacts',
   unlock_hint:
     'Unlocks the contacts of {{company}} and its people for your organisation; counts once against today’s contacts',

@@ -10,6 +10,8 @@ import { makeRecords, staged } from '../../customs/testing/world.ts'
 import { setMembership } from '../../membership/index.ts'
 import { reserveQuota, searchFingerprint } from '../../membership/quota.ts'
 import { insertSuppressions } from '../../outreach/suppression/entries.ts'
+import { indexNow, publishRecords } from '../../people/testing/people-world.ts'
+import { personOf } from '../../profiles/testing/records.ts'
 import { startAdditionWorld, type Page } from '../testing/addition-world.ts'
 
 const { app, platform, db, member, newList, ended, itemsUsed, leaveItems, close } = await startAdditionWorld()
@@ -154,6 +156,46 @@ test('companies and favourites are added all or none, each takes one item, and u
   expect(await ended(owner, begun)).toMatchObject({ state: 'finished', of: 'favourites', found: 3, added: 3 })
   expect(await app.ask(owner, '/email/list/add-companies', { listId, companyIds })).toMatchObject({ alreadyThere: 3 })
   expect(await itemsUsed(owner)).toBe(50_000)
+})
+
+test('favourites are added as companies and as people, and each takes the items that unlocking takes', async () => {
+  const owner = await member()
+  const listId = await newList(owner)
+  const at = { name: 'Birke Werk', country: 'DE' }
+  await publishRecords(platform, [
+    personOf(at, { name: 'Ada Birke', email: 'ada@birke.example' }),
+    personOf(at, { name: 'Bo Birke', email: 'bo@birke.example' }),
+    personOf(null, { name: 'Cy Frei', email: 'cy@frei.example' }),
+    personOf(null, { name: 'Di Frei', phone: '+49 30 1234567' }),
+  ])
+  await indexNow(platform)
+  const persons = await db.selectFrom('person_record').select('personId').distinct().execute()
+  const company = await db
+    .selectFrom('customs_company')
+    .select('companyId')
+    .where('email', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const kept = [
+    { kind: 'company', targetId: String(company.companyId) },
+    ...persons.map(({ personId }) => ({ kind: 'person', targetId: String(personId) })),
+  ]
+  for (const one of kept) await app.ask(owner, '/favourites/toggle', { ...one, collected: true })
+  const found = { list: 'favourites', of: { filter: {} } }
+  const of = { kind: 'found', found }
+  // The company, the company of two people, and the person without a company.
+  expect(await app.ask(owner, '/email/list/preview-adding', { of })).toMatchObject({ items: 3 })
+  await leaveItems(owner, 2)
+  const begun = await app.ask<MailingAddition>(owner, '/email/list/add-found', { listId, found })
+  const stopped = await ended(owner, begun)
+  expect(stopped).toMatchObject({ state: 'limit_reached', found: 5, taken: 5 })
+  await db.deleteFrom('quota_day').where('orgId', '=', owner.orgId).execute()
+  await db.deleteFrom('quota_use').where('orgId', '=', owner.orgId).execute()
+  await app.ask(owner, '/email/addition/resume', { additionId: begun.id })
+  expect(await ended(owner, begun)).toMatchObject({ state: 'finished', done: 5, added: 4, withoutAddress: 1 })
+  expect(await itemsUsed(owner)).toBe(1)
+  const { list } = await app.ask<Page<MailingContact>>(owner, '/email/list/contacts', { listId })
+  expect(list.map(({ name }) => name).toSorted()).toEqual(['', 'Ada Birke', 'Bo Birke', 'Cy Frei'])
+  expect(await app.ask(owner, '/email/list/preview-adding', { of })).toMatchObject({ items: 0 })
 })
 
 test('an addition unlocks nothing when its organisation may no longer see contacts', async () => {

@@ -27,13 +27,13 @@ import { additionJob } from './run.ts'
 
 /**
  * Finds the companies or people of a search, of the directory or of a report, in the order of the list; companies of
- * trade data with the most records first, those of favourites with the newest favourite first. The answer has the ids of
- * people as `companyIds` too.
+ * trade data with the most records first, those of favourites with the newest favourite first. Favourites may be
+ * companies and people.
  */
 export type FindCompanies = (
   found: AskedCompanies,
   asked: { limit: number; lang: string; signal: AbortSignal; person: { orgId: string; userId: string } },
-) => Promise<{ total: number; companyIds: readonly number[] }>
+) => Promise<{ total: number; companyIds: readonly number[]; personIds?: readonly number[] }>
 
 type Asked = { listId: string; found: AskedCompanies; lang: string; signal: AbortSignal }
 
@@ -68,6 +68,9 @@ const permissionOf = ({ list }: AskedCompanies): Permission => {
       return 'people.search'
     case 'fair_buyers':
       return 'fairs.search'
+    // The list of favourites shows what the user may see; which of it has contacts is checked for each of them.
+    case 'favourites':
+      return 'contacts.view'
     default:
       return 'customs.search'
   }
@@ -86,6 +89,8 @@ export type AdditionPorts = {
   findCompanies: FindCompanies
   /** Counts the given companies that have an address and are not unlocked. */
   countLockedAddresses: (orgId: string, companyIds: readonly string[]) => Promise<number>
+  /** Counts the items that unlocking the addresses of these people takes. */
+  countLockedPeople: (orgId: string, personIds: readonly number[]) => Promise<number>
   /** Counts the people of a search that have an email address. */
   countPeopleWithAddress: (filter: PersonFilter, signal: AbortSignal) => Promise<number>
 }
@@ -115,8 +120,9 @@ export const previewAdding = async (
     if (found.list === 'people')
       return Math.min(foundCompaniesAtMost, await ports.countPeopleWithAddress(found.filter, signal))
     const asked = { limit: foundCompaniesAtMost, lang, signal, person: { orgId, userId } }
-    const { companyIds } = await ports.findCompanies(found, asked)
-    return ports.countLockedAddresses(orgId, companyIds.map(String))
+    const { companyIds, personIds = [] } = await ports.findCompanies(found, asked)
+    const people = personIds.length === 0 ? 0 : await ports.countLockedPeople(orgId, personIds)
+    return people + (await ports.countLockedAddresses(orgId, companyIds.map(String)))
   }
   const countItems = async (): Promise<number> =>
     of.kind === 'found' ? countFound(of.found) : ports.countLockedAddresses(orgId, of.companyIds)
@@ -161,7 +167,11 @@ export const beginAddition = async (
   const id = randomUUID()
   const search = await takeSearch(platform, orgId, found)
   try {
-    const { total, companyIds } = await findCompanies(found, {
+    const {
+      total,
+      companyIds,
+      personIds = [],
+    } = await findCompanies(found, {
       limit: foundCompaniesAtMost,
       person: { orgId, userId },
       ...asked,
@@ -176,9 +186,10 @@ export const beginAddition = async (
           orgId,
           listId,
           found: JSON.stringify(found),
-          companyIds: [...companyIds],
+          companyIds: [...companyIds, ...personIds],
+          companiesFirst: companyIds.length,
           companiesFound: total,
-          companiesTaken: companyIds.length,
+          companiesTaken: companyIds.length + personIds.length,
           createdBy: userId,
           createdAt: clock.now(),
         })

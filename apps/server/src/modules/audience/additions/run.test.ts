@@ -40,6 +40,7 @@ const readCompanies = async (ids: readonly string[]) =>
 const source = (read: CompanySource['readCompanies'] = readCompanies): AdditionSource => ({
   readCompanies: read,
   readPeople: async () => new Map(),
+  unlockPeopleInBulk: async () => ({ unlocked: new Set<string>(), wanted: 0, room: null, limit: null }),
   unlockInBulk: (tx, person, { companyIds, act }) => {
     const targets = companyIds.map((id) => ({ id, aliases: [id] }))
     return bulkUnlock(tx, person, { kind: 'trade_company', targets, act, now: platform.clock.now() })

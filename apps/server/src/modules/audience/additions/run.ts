@@ -19,6 +19,7 @@ import {
   readPeopleContacts,
   unlockForList,
   type CompanySource,
+  type FoundContact,
   type PeopleSource,
 } from '../lists/company-contacts.ts'
 import { insertContacts, lockForAdding, type NewContact } from '../lists/lists.ts'
@@ -63,10 +64,11 @@ export const runAddition = async (
       const person = { orgId: batch.orgId, userId: batch.userId }
       const ids = batch.companyIds.map(String)
       const source = batch.act.source === 'favourites' ? 'favourite' : 'search'
-      const contacts =
-        batch.act.source === 'people'
-          ? await readPeopleContacts(companies, person, ids)
-          : inOrder(ids, await readCompanyContacts(companies, person, ids, source))
+      const [companyIds, personIds] = [ids.slice(0, batch.companies), ids.slice(batch.companies)]
+      const contacts: readonly (FoundContact | null)[] = [
+        ...inOrder(companyIds, await readCompanyContacts(companies, person, companyIds, source)),
+        ...(await readPeopleContacts(companies, person, personIds, source)),
+      ]
       const outcome = await writeBatch(platform, companies, { ...batch, additionId, contacts })
       if (outcome === 'ended') return
       if (outcome === 'limit_reached' && !(await goOnWithAbandoned(platform, batch.orgId, additionId))) return
@@ -86,7 +88,10 @@ type Batch = {
   userId: string
   listId: string
   done: number
+  /** The ids of the companies, then those of the people. */
   companyIds: readonly number[]
+  /** The number of companies among the ids. */
+  companies: number
   act: BulkAct
 }
 
@@ -96,13 +101,15 @@ const readBatch = async ({ db }: Platform, additionId: string): Promise<Batch | 
     .selectFrom('mailing_addition')
     .innerJoin('mailing_list', 'mailing_list.id', 'mailing_addition.listId')
     .select(['mailing_addition.orgId', 'createdBy as userId', 'listId', 'companiesDone as done'])
-    .select(['mailing_list.name as listName', sql<AskedCompanies>`found`.as('found')])
+    .select(['companiesFirst', 'mailing_list.name as listName', sql<AskedCompanies>`found`.as('found')])
     .select(sql<number[]>`company_ids[companies_done + 1:companies_done + ${sql.lit(batchCompanies)}]`.as('companyIds'))
     .where('mailing_addition.id', '=', additionId)
     .where('state', '=', 'running')
     .executeTakeFirst()
   if (row === undefined) return null
-  const { listName, found, ...batch } = row
+  const { listName, found, companiesFirst, ...batch } = row
+  const allCompanies = found.list === 'people' ? 0 : batch.companyIds.length
+  const companies = companiesFirst === null ? allCompanies : Math.max(0, companiesFirst - batch.done)
   const act = {
     id: additionId,
     source: found.list,
@@ -110,16 +117,16 @@ const readBatch = async ({ db }: Platform, additionId: string): Promise<Batch | 
     target: 'mailing_list',
     targetName: listName,
   } as const
-  return { ...batch, act }
+  return { ...batch, companies, act }
 }
 
-const inOrder = (ids: readonly string[], contacts: readonly NewContact[]): (NewContact | null)[] => {
+const inOrder = (ids: readonly string[], contacts: readonly NewContact[]): (FoundContact | null)[] => {
   const byId = new Map(contacts.map((contact) => [contact.companyId, contact]))
   return ids.map((id) => byId.get(id) ?? null)
 }
 
 /** `contacts`: one for each id of the batch, in their order; null for an unknown id. */
-type Written = Batch & { additionId: string; contacts: readonly (NewContact | null)[] }
+type Written = Batch & { additionId: string; contacts: readonly (FoundContact | null)[] }
 
 /**
  * Writes one batch in one transaction. Returns `ended` when the addition is no longer running, when its list was
@@ -127,7 +134,7 @@ type Written = Batch & { additionId: string; contacts: readonly (NewContact | nu
  */
 const writeBatch = (
   { db }: Platform,
-  companies: CompanySource,
+  companies: AdditionSource,
   { additionId, orgId, userId, listId, done, contacts: found, act }: Written,
 ): Promise<'written' | 'limit_reached' | 'ended'> =>
   db.transaction().execute(async (tx) => {
@@ -149,7 +156,9 @@ const writeBatch = (
     // When no exported item is left for a contact, this contact and all later ones wait. One number (companies done) is
     // therefore enough to continue later.
     const fits = firstRefused === null ? found.length : (reachable[firstRefused]?.place ?? 0)
-    const contacts = asked.contacts.slice(0, firstRefused ?? undefined)
+    const contacts = asked.contacts
+      .slice(0, firstRefused ?? undefined)
+      .map(({ personId: _personId, ...contact }): NewContact => contact)
     const { added, alreadyThere } = await insertContacts(tx, orgId, listId, contacts)
     const addresses = contacts.map(({ address }) => address)
     const suppressed = await findSuppressed(tx, orgId, 'email', addresses)

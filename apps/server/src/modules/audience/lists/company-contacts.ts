@@ -37,8 +37,8 @@ export type CompanySource = {
 export type PeopleSource = {
   /**
    * Reads people by id with their name, their company and their email address, whether it is unlocked or not.
-   * `companyId`: the company whose unlocking shows the address; null when the person has no usable address. Unknown ids
-   * are left out. Throws Failure tier_too_low if the plan includes no contacts.
+   * `companyId`: the company whose unlocking shows the address; null when the person is unlocked alone. Unknown ids are
+   * left out. Throws Failure tier_too_low if the plan includes no contacts.
    */
   readPeople: (
     ids: readonly string[],
@@ -49,7 +49,16 @@ export type PeopleSource = {
       { name: string; company: string; companyId: string | null; country: string | null; email: string | null }
     >
   >
+  /** Unlocks people without a company, like `unlockInBulk`. */
+  unlockPeopleInBulk: (
+    tx: Tx,
+    person: Person,
+    take: { personIds: readonly string[]; act: BulkAct },
+  ) => Promise<Reach & { unlocked: ReadonlySet<string> }>
 }
+
+/** `personId`: the person who is unlocked for the address, because no source names a company of the person. */
+export type FoundContact = NewContact & { readonly personId?: string }
 
 /**
  * Returns the address, or an empty text if no mail server would accept the address. Customs documents contain malformed
@@ -74,19 +83,20 @@ export const readCompanyContacts = async (
   })
 }
 
-/** Returns one contact for each id of a person, null for an unknown id. No address is usable without a company that unlocks it. */
+/** Returns one contact for each id of a person, null for an unknown id. */
 export const readPeopleContacts = async (
-  { readPeople }: PeopleSource,
+  { readPeople }: Pick<PeopleSource, 'readPeople'>,
   person: Person,
   ids: readonly string[],
-): Promise<(NewContact | null)[]> => {
+  source: NewContact['source'],
+): Promise<(FoundContact | null)[]> => {
   const people = await readPeople(ids, person)
-  return ids.map((personId): NewContact | null => {
+  return ids.map((personId): FoundContact | null => {
     const found = people.get(personId)
     if (found === undefined) return null
     const { name, company, companyId, country, email } = found
-    const address = companyId === null ? '' : usableAddress(email)
-    return { address, name, company, companyId, country: country ?? '', source: 'search', addedBy: person.userId }
+    const about = { name, company, companyId, country: country ?? '', source, addedBy: person.userId }
+    return { address: usableAddress(email), ...about, ...(companyId === null ? { personId } : {}) }
   })
 }
 
@@ -97,28 +107,45 @@ export const readPeopleContacts = async (
 export type ListUnlockResult = Reach & { firstRefused: number | null }
 
 /**
- * Unlocks the companies whose addresses, or whose people's addresses, are to be added to a list. An address that is
+ * Unlocks the companies whose addresses, or whose people's addresses, are to be added to a list, and the people without a
+ * company. An address that is
  * already on the list uses no exported item of the daily quota. If several contacts have the same address, only the first
  * one's company uses an exported item. The caller has locked the list.
  */
 export const unlockForList = async (
   tx: Tx,
-  { unlockInBulk }: Pick<CompanySource, 'unlockInBulk'>,
+  { unlockInBulk, unlockPeopleInBulk }: Pick<CompanySource, 'unlockInBulk'> & Partial<PeopleSource>,
   person: Person,
-  { listId, contacts, act }: { listId: string; contacts: readonly NewContact[]; act: BulkAct },
+  { listId, contacts, act }: { listId: string; contacts: readonly FoundContact[]; act: BulkAct },
 ): Promise<ListUnlockResult> => {
   const addresses = contacts.map(({ address }) => address)
   const known = new Set(['', ...(await findListed(tx, listId, addresses))])
-  const asked = contacts.flatMap(({ address, companyId }, at) => {
-    if (companyId === null || known.has(address)) return []
+  const asked = contacts.flatMap(({ address, companyId, personId = null }, at) => {
+    if ((companyId === null && personId === null) || known.has(address)) return []
     known.add(address)
-    return [{ companyId, at }]
+    return [{ companyId, personId, at }]
   })
-  if (asked.length === 0) return { firstRefused: null, wanted: 0, room: null, limit: null }
   // People of one company are unlocked by one item.
-  const companyIds = [...new Set(asked.map(({ companyId }) => companyId))]
-  const { unlocked, ...reach } = await unlockInBulk(tx, person, { companyIds, act })
-  return { ...reach, firstRefused: asked.find(({ companyId }) => !unlocked.has(companyId))?.at ?? null }
+  const companyIds = [...new Set(asked.flatMap(({ companyId }) => companyId ?? []))]
+  const personIds = [
+    ...new Set(asked.flatMap(({ companyId, personId }) => (companyId === null ? (personId ?? []) : []))),
+  ]
+  const nothing = { unlocked: new Set<string>(), wanted: 0, room: null, limit: null }
+  const companies = companyIds.length === 0 ? nothing : await unlockInBulk(tx, person, { companyIds, act })
+  const people =
+    personIds.length === 0 || unlockPeopleInBulk === undefined
+      ? nothing
+      : await unlockPeopleInBulk(tx, person, { personIds, act })
+  const refused = asked.find(({ companyId, personId }) =>
+    companyId === null ? !people.unlocked.has(personId ?? '') : !companies.unlocked.has(companyId),
+  )
+  return {
+    wanted: companies.wanted + people.wanted,
+    // The items that were left before either of them took some.
+    room: companies.room ?? people.room,
+    limit: companies.limit ?? people.limit,
+    firstRefused: refused?.at ?? null,
+  }
 }
 
 const findListed = async (tx: Tx, listId: string, addresses: readonly string[]): Promise<string[]> => {

@@ -16,6 +16,8 @@ const mailPortsOf = (organisation: string): MailPorts => ({
     limit: null,
   }),
   readPeople: async () => new Map(),
+  unlockPeopleInBulk: async () => ({ unlocked: new Set<string>(), wanted: 0, room: null, limit: null }),
+  countLockedPeople: async () => 0,
   countLockedAddresses: async () => 0,
   countPeopleWithAddress: async () => 0,
   findCompanies: async () => ({ total: 0, companyIds: [] }),

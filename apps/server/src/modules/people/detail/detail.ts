@@ -2,11 +2,12 @@
 
 import { fail, type contract, type InputOf, type OutputOf } from '@tradewind/contract'
 import type { Db, Platform, Session } from '@tradewind/platform'
-import { readCompaniesFor, referenceOf, unlockCompany, viewerOf } from '../../companies/index.ts'
+import { referenceOf, unlockCompany, viewerOf } from '../../companies/index.ts'
 import { maskText } from '../../profiles/index.ts'
 import type { Person } from '../persons/positions.ts'
 import { followPerson, readPersons } from '../persons/read-persons.ts'
-import { companiesOf, isUnlocked, unlockingCompany, visibleContacts } from '../persons/visible.ts'
+import { readShown, unlockAlone } from '../persons/unlocks.ts'
+import { companiesOf, isAlone, isUnlocked, unlockingCompany, visibleContacts } from '../persons/visible.ts'
 import { companyOfPosition, findPeople, followCompany, type Caller } from '../search/search.ts'
 
 type Detail = OutputOf<typeof contract.people.detail>
@@ -24,8 +25,9 @@ export const readDetail = async (platform: Platform, personId: number, session: 
 
 const describe = async (platform: Platform, person: Person, session: Session): Promise<Detail> => {
   const viewer = viewerOf(session)
-  const companies = await readCompaniesFor(platform, viewer, companiesOf(person))
-  const contacts = visibleContacts(person, companies)
+  const shown = await readShown(platform, viewer, [person])
+  const { companies } = shown
+  const contacts = visibleContacts(person, shown)
   const isMasked = contacts.some(({ masked }) => masked)
   const { name, otherNames, country, state, city, skills, biography } = person
   return {
@@ -37,7 +39,7 @@ const describe = async (platform: Platform, person: Person, session: Session): P
     city,
     skills: [...skills],
     // A person without stated contacts may still have some in the biography.
-    biography: biography === null || isUnlocked(person, companies) ? biography : maskText(biography, 'any'),
+    biography: biography === null || isUnlocked(person, shown) ? biography : maskText(biography, 'any'),
     positions: person.positions.map((position) => ({
       company: companyOfPosition(position, companies),
       title: position.title,
@@ -73,11 +75,15 @@ export const readColleagues = async (
   return findPeople(platform, found, caller)
 }
 
-/** Unlocks the company beside the masked contacts of a person. Throws Failure `not_found`, `contacts_exhausted`. */
+/**
+ * Unlocks the company beside the masked contacts of a person, or a person without a company. Throws Failure `not_found`
+ * when the person has no contact, and `contacts_exhausted`.
+ */
 export const unlockPerson = async (platform: Platform, personId: number, session: Session): Promise<Detail> => {
   const person = await readPerson(platform.db, personId)
   const companyId = unlockingCompany(person)
-  if (companyId === null) throw fail('not_found')
-  await unlockCompany(platform, session, companyId, { hasMore: true })
+  if (companyId !== null) await unlockCompany(platform, session, companyId, { hasMore: true })
+  else if (isAlone(person)) await unlockAlone(platform, session, person.personId)
+  else throw fail('not_found')
   return describe(platform, person, session)
 }

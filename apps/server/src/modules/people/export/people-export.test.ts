@@ -68,6 +68,18 @@ it('masks contacts beyond the quota, and all of them without the permission', as
   expect(asked).toEqual([])
 })
 
+it('unlocks a person without a company alone, and masks the person beyond the quota', async () => {
+  await publishRecords(platform, [
+    personOf(null, { name: 'Eva Alleine', email: 'eva@alleine.example' }),
+    personOf(null, { name: 'Fin Alleine', email: 'fin@alleine.example' }),
+  ])
+  await indexNow(platform)
+  const asked: string[][] = []
+  const rows = await rowsOf({ name: 'alleine' }, viewerOf(1, asked))
+  expect(rows.slice(1).map((row) => row[6])).toEqual(['eva@alleine.example', 'f***@***'])
+  expect(new Set(asked.flat()).size).toBe(2)
+})
+
 it('counts the people of the search, and names the words', async () => {
   const source = peopleExport(platform)
   expect(await source.count({ title: 'buyer' }, new AbortController().signal)).toBe(2)

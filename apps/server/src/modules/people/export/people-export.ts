@@ -1,4 +1,4 @@
-/** Writes the people of a search as rows of a file. A row shows the contacts of people whose company gets unlocked. */
+/** Writes the people of a search as rows of a file. A row shows the contacts of people who get unlocked. */
 
 import { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'

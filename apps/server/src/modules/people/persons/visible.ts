@@ -1,4 +1,7 @@
-/** Shows the contact details of persons whose company the viewer's organisation has unlocked, and masks the others. */
+/**
+ * Shows the contact details of persons whose company the viewer's organisation has unlocked, or who are unlocked alone,
+ * and masks the others.
+ */
 
 import { maskContact } from '@tradewind/lexicon'
 import type { CompanyDetail } from '../../companies/index.ts'
@@ -21,21 +24,33 @@ export const unlockingCompany = (person: Person): number | null => {
   return own.find((companyId) => beside.has(companyId)) ?? own[0] ?? null
 }
 
-type Companies = ReadonlyMap<number, CompanyDetail>
+/** Whether the person has contacts that no company unlocks, because no source names one. */
+export const isAlone = (person: Person): boolean => person.contacts.length > 0 && companiesOf(person).length === 0
 
-const hasUnlocked = (companyIds: readonly number[], companies: Companies): boolean =>
+/** What a viewer may see: companies with their unlocked contacts, and the people who are unlocked alone. */
+export type Shown = {
+  readonly companies: ReadonlyMap<number, CompanyDetail>
+  readonly people: ReadonlySet<number>
+}
+
+const hasUnlocked = (companyIds: readonly number[], { companies }: Shown): boolean =>
   companyIds.some((companyId) => companies.get(companyId)?.contacts.masked === false)
 
-/** Whether a company of the person is unlocked. */
-export const isUnlocked = (person: Person, companies: Companies): boolean => hasUnlocked(companiesOf(person), companies)
+/** Whether the person or a company of the person is unlocked. */
+export const isUnlocked = (person: Person, shown: Shown): boolean =>
+  shown.people.has(person.personId) || hasUnlocked(companiesOf(person), shown)
 
-/** A detail is shown when one of the companies beside it is unlocked; without a company, when any of the person's is. */
-const isShown = (person: Person, { companyIds }: PersonContact, companies: Companies): boolean =>
-  companyIds.length === 0 ? isUnlocked(person, companies) : hasUnlocked(companyIds, companies)
+/**
+ * A detail is shown when the person or one of the companies beside it is unlocked; without a company, when any of the
+ * person's is.
+ */
+const isShown = (person: Person, { companyIds }: PersonContact, shown: Shown): boolean =>
+  companyIds.length === 0 || shown.people.has(person.personId)
+    ? isUnlocked(person, shown)
+    : hasUnlocked(companyIds, shown)
 
-/** `companies` are those of the person, as `readCompaniesFor` reads them for the viewer. */
-export const visibleContacts = (person: Person, companies: Companies) =>
+export const visibleContacts = (person: Person, shown: Shown) =>
   person.contacts.map((contact) => {
-    const masked = !isShown(person, contact, companies)
+    const masked = !isShown(person, contact, shown)
     return { ...contact, masked, value: masked ? maskContact(maskedAs[contact.kind], contact.value) : contact.value }
   })

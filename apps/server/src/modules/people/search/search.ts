@@ -3,17 +3,12 @@
 import { type contract, type InputOf, type OutputOf, type PersonFilter } from '@tradewind/contract'
 import { departments, seniorities } from '@tradewind/lexicon'
 import type { Platform, Session } from '@tradewind/platform'
-import {
-  readCompanies,
-  readCompaniesFor,
-  referenceOrNumber,
-  viewerOf,
-  type CompanyDetail,
-} from '../../companies/index.ts'
+import { readCompanies, referenceOrNumber, viewerOf, type CompanyDetail } from '../../companies/index.ts'
 import { readFoundPage, searchEngine } from '../../search-index/index.ts'
 import { searchedPositions, type Person, type Position } from '../persons/positions.ts'
 import { readPersons } from '../persons/read-persons.ts'
-import { companiesOf, visibleContacts } from '../persons/visible.ts'
+import { readShown } from '../persons/unlocks.ts'
+import { visibleContacts, type Shown } from '../persons/visible.ts'
 import { countryOf } from './index-row.ts'
 import { countPeople, pagePeople, type FacetRow, type Sort } from './queries.ts'
 import type { Facet } from './terms.ts'
@@ -56,18 +51,19 @@ export const findPeople = async (
     },
   )
   const persons = await readPersons(platform.db, personIds)
-  const companies = await readCompaniesFor(platform, viewerOf(session), [...persons.values()].flatMap(companiesOf))
+  const shown = await readShown(platform, viewerOf(session), [...persons.values()])
   const list = personIds.flatMap((personId) => {
     const person = persons.get(personId)
-    return person === undefined ? [] : [toFound(person, companies)]
+    return person === undefined ? [] : [toFound(person, shown)]
   })
   return { ...totals, totalIsExact: true, list }
 }
 
-export const toFound = (person: Person, companies: ReadonlyMap<number, CompanyDetail>): FoundPerson => {
+export const toFound = (person: Person, shown: Shown): FoundPerson => {
+  const { companies } = shown
   const positions = searchedPositions(person)
   const [main] = positions
-  const contacts = visibleContacts(person, companies)
+  const contacts = visibleContacts(person, shown)
   // A detail that is shown comes before a masked one of the same kind.
   const ordered = contacts.toSorted((a, b) => Number(a.masked) - Number(b.masked))
   const valueOf = (kind: 'email' | 'phone' | 'social') => ordered.find((one) => one.kind === kind)?.value ?? null

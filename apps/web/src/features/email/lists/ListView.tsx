@@ -188,7 +188,7 @@ const FavouritesDialog = ({ onAdd, onClose }: { onAdd: () => void; onClose: () =
       onOk={onAdd}
       onCancel={onClose}
     >
-      <p>{t('favourites.mailing_companies')}</p>
+      <p>{t('favourites.mailing_hint')}</p>
       <ItemsUseNote preview={preview} allowsPartial />
     </Modal>
   )
