@@ -92,10 +92,11 @@ export const createCells = (mapping: Mapping): ((row: SourceRow) => Cells) => {
   }
 }
 
-/** A list of countries names the main one first. */
+/** A list of countries names the main one first; a part of an address may stand before it. */
 const firstCountry = (text: string | null): string | null => {
-  const [first = '', ...others] = (text ?? '').split(/[;；|]/)
-  return others.length === 0 ? null : countryByCell(first.trim())
+  const parts = (text ?? '').split(/[;；|]/)
+  if (parts.length === 1) return null
+  return parts.map((part) => countryByCell(part.trim())).find((country) => country !== null) ?? null
 }
 
 /** Removes NUL, which PostgreSQL cannot store in a text, and half characters, and limits the length. */
