@@ -79,6 +79,24 @@ describe('the company detail', { timeout: 180_000 }, () => {
     await staff.locator('tbody [data-row-key]').first().waitFor()
   })
 
+  it('a member of the staff is put on a mailing list', async () => {
+    const { company } = await findGroup()
+    const { list } = (await call('/people/search', { filter: { companyId: company.companyId, contacts: ['email'] } }))
+      .data
+    await link(/^All staff/).click()
+    const staff = page.getByRole('region', { name: 'Staff' })
+    await staff.getByRole('link', { name: list[0].name }).first().click()
+    await page.waitForURL(/\/find\/people\/\d+/)
+    await page.getByRole('heading', { level: 1, name: list[0].name }).waitFor()
+    // The company was unlocked above, so the contacts of its people are shown.
+    await button('Write').first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Or enter a name for a new list').fill('Decision makers')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Open the list' }).click()
+    await page.getByText(list[0].contacts.email).first().waitFor()
+  })
+
   it('an error in the data is reported with its reason', async () => {
     await button('Report an error').click()
     const dialog = page.getByRole('dialog')

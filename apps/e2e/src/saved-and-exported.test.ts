@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { faultsOf } from './layout-faults.ts'
 import { startVisit } from './visit.ts'
 
-const { page, broken, call, open, button, signIn } = await startVisit('saved-and-exported', {
+const { page, broken, call, open, button, signIn, another } = await startVisit('saved-and-exported', {
   DEMO_TRADES: '500',
   DEMO_COMPANIES: '100',
   DEMO_PROFILES: '1000',
@@ -79,6 +79,36 @@ describe('a company search', { timeout: 180_000 }, () => {
     await look('news')
     await open('/base/workbench')
     await page.getByRole('link', { name: 'Furniture makers' }).waitFor()
+  })
+
+  it('raises an alert when a load brings a company, and the alert leads to it', async () => {
+    const operator = await another()
+    await operator.open('/base/workbench')
+    await operator.signIn('operator')
+    await operator.page.waitForURL(({ pathname }) => pathname === '/base/workbench')
+    const loaded = await operator.page.evaluate(async () => {
+      const headers = { token: sessionStorage.getItem('token') ?? '' }
+      const form = new FormData()
+      form.set('dataset', 'company')
+      form.set('source', 'Chamber of crafts')
+      form.set('file', new File(['Name,Country,Industry\nWiedehopf Werk,DE,Furniture\n'], 'companies.csv'))
+      const uploaded = await (await fetch('/index/api/ingest/upload', { method: 'POST', headers, body: form })).json()
+      const started = await fetch('/index/api/ingest/start', {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ loadId: uploaded.data.load.loadId }),
+      })
+      return (await started.json()).code
+    })
+    expect(loaded).toBe(1)
+    // The check runs every minute.
+    const news = () => call('/searches/list', {}).then(({ data }) => call('/searches/news', { id: data.list[0].id }))
+    await expect.poll(async () => (await news()).data.total, { timeout: 120_000 }).toBe(1)
+    await page.reload()
+    await button(/^Notifications/).click()
+    await page.getByText('found new companies (1): Wiedehopf Werk', { exact: false }).click()
+    await dialog.getByRole('link', { name: 'Wiedehopf Werk' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Wiedehopf Werk' }).waitFor()
   })
 
   it('has a list of exports that fits both widths', async () => {

@@ -76,6 +76,7 @@ import {
   findAllPeople,
   peopleExport,
   readAddressedPeople,
+  readPersonIds,
   unlockPeopleInBulk,
 } from './modules/people/index.ts'
 import type { DetailPorts } from './modules/profiles/detail/routes.ts'
@@ -189,8 +190,9 @@ const feedPorts = (platform: Platform): FeedPorts => ({
         })),
 })
 
-/** The ports of profiles: the figures of a company's trade records, and the exchange rates for amounts in sentences. */
+/** The ports of profiles: the figures of a company's trade records, the persons of its staff, and the exchange rates for amounts in sentences. */
 export const profilePorts = (platform: Platform): DetailPorts & SearchPorts => ({
+  readPersonIds: (recordNos) => readPersonIds(platform.db, recordNos),
   readRates: (month) => readNewestRates(platform.db, month),
   countTrades: (companyId, signal) => countTradesOf(platform, companyId, signal),
   readTrade: (companyId, signal) => readHeadFigures(platform, companyId, signal),

@@ -25,6 +25,7 @@ export {
   parseMicroYuan,
   parseYuan,
 } from './money.ts'
+export { nameSpellings } from './chinese-names.ts'
 export { placesNamed, type NamedPlace } from './place-names.ts'
 export { citiesWithin, placeOf, placePrecisions, suggestCities } from './cities.ts'
 export type { Address, City, Place, PlacePrecision } from './cities.ts'

@@ -81,6 +81,8 @@ export const Technology = ListedFact.extend({
 export const StaffMember = z.object({
   /** The key of the person within the company. */
   key: z.string(),
+  /** The number of the person in the professional network; null until the person is indexed there. */
+  personId: z.number().int().nullable(),
   name: z.string(),
   title: z.string().nullable(),
   seniority: z.enum(seniorities).nullable(),

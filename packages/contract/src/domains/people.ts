@@ -67,9 +67,12 @@ const PersonPosition = z.object({
   endedOn: z.string().nullable(),
   /**
    * The sources that state the position. `rule` says by what the source's record joined the person: the same profile
-   * link, the same email address with a word of the name, or the same name at the same company. `first`: the others joined this record.
+   * link, the same email address with a word of the name, the same name at the same company, or the Chinese name and its
+   * pinyin at the same company with the same position or address. `first`: the others joined this record.
    */
-  sources: z.array(z.object({ name: z.string(), asOf: isoDay, rule: z.enum(['first', 'profile', 'email', 'name']) })),
+  sources: z.array(
+    z.object({ name: z.string(), asOf: isoDay, rule: z.enum(['first', 'profile', 'email', 'name', 'spelling']) }),
+  ),
 })
 
 const PersonContact = z.object({

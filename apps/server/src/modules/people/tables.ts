@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { JoinRule } from './identity/evidence.ts'
+import type { EvidenceRule, JoinRule } from '../profiles/index.ts'
 
 declare module '@tradewind/platform' {
   interface Tables {
@@ -15,7 +15,7 @@ declare module '@tradewind/platform' {
       rule: 'first' | JoinRule
       matchedRecordNo: number | null
     }
-    person_evidence: { evidenceKey: string; recordNo: number; rule: JoinRule }
+    person_evidence: { evidenceKey: string; recordNo: number; rule: EvidenceRule }
     person_unindexed: { personId: number; changedAt: Generated<Date> }
     person_index_batch: {
       batchNo: GeneratedAlways<number>

@@ -4,6 +4,15 @@ import './tables.ts'
 export { hasProfileContacts } from './detail/company.ts'
 export { shareholderExport, staffExport } from './export/detail-export.ts'
 export { foundCompanyExport } from './export/found-company-export.ts'
+export {
+  evidenceOf,
+  normaliseEmail,
+  normaliseProfileUrl,
+  type Evidence,
+  type EvidenceRule,
+  type JoinRule,
+} from './identity/evidence.ts'
+export { chooseNumbers, groupRecords, type Joined } from './identity/group.ts'
 export { maskText } from './facts/masking.ts'
 export { readShownCompanies } from './facts/shown-companies.ts'
 export { type FairRecord, hasChangedFairs, readFairRecords, takeChangedFairs } from './records/fairs.ts'

@@ -196,6 +196,7 @@ const ruleTexts = {
   profile: 'people.rule_profile',
   email: 'people.rule_email',
   name: 'people.rule_name',
+  spelling: 'people.rule_spelling',
 } as const
 
 const Positions = ({ person: { positions } }: { person: Person }) => {

@@ -68,6 +68,7 @@ export const people = {
   rule_profile: '社交主页相同',
   rule_email: '邮箱和姓名相符',
   rule_name: '同一公司、姓名相同',
+  rule_spelling: '同一公司、中文名与拼音一致，且职位或邮箱相同',
   rule_hint: '该来源的记录为何归为同一人',
   skills: '技能',
   biography: '简介',

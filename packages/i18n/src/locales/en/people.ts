@@ -72,6 +72,7 @@ export const people: Texts<typeof cn> = {
   rule_profile: 'Same profile link',
   rule_email: 'Same email address and name',
   rule_name: 'Same name at the same company',
+  rule_spelling: 'Chinese name and its pinyin at the same company, with the same position or address',
   rule_hint: 'Why this source’s record belongs to this person',
   skills: 'Skills',
   biography: 'About',

@@ -10,6 +10,7 @@
  * evidence with the changed records, and the persons who hold the first number of one of these records.
  */
 
+import { readJobTitle } from '@tradewind/lexicon'
 import type { Platform, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { readCompaniesOfNames, readNamesOfCompanies } from '../../companies/index.ts'
@@ -17,11 +18,15 @@ import {
   forgetChangedPeople,
   readChangedPeople,
   takeChangedPeople,
+  chooseNumbers,
+  evidenceOf,
+  groupRecords,
+  type Evidence,
+  type EvidenceRule,
+  type Joined,
   type PersonChange,
   type PersonRecord,
 } from '../../profiles/index.ts'
-import { evidenceOf, type Evidence, type JoinRule } from './evidence.ts'
-import { chooseNumbers, groupRecords, type Joined } from './group.ts'
 
 type StoredRecord = { recordNo: number; sourceId: string; recordKey: string; nameId: number | null }
 /** A record of the batch, with its present person and its first number. */
@@ -76,9 +81,15 @@ const withEvidence = async (tx: Tx, records: readonly PersonRecord[]) => {
       name: facts.name,
       email: facts.email,
       profileUrl: facts.profileUrl,
+      ...understoodTitle(facts),
       companyId: nameId === null ? null : (companies.get(nameId) ?? null),
     }),
   }))
+}
+
+const understoodTitle = ({ title, seniority, department }: PersonRecord['facts']) => {
+  const read = readJobTitle(title ?? '')
+  return { seniority: seniority ?? read.seniority, department: department ?? read.department }
 }
 
 type Changed = Awaited<ReturnType<typeof withEvidence>>
@@ -139,7 +150,13 @@ const readOrigins = async (tx: Tx, records: readonly Pick<StoredRecord, 'sourceI
 }
 
 const readMembers = async (tx: Tx, personIds: ReadonlySet<number>): Promise<Member[]> => {
-  type Row = StoredRecord & { personId: number; originId: number; seenNo: number; rules: JoinRule[]; keys: string[] }
+  type Row = StoredRecord & {
+    personId: number
+    originId: number
+    seenNo: number
+    rules: EvidenceRule[]
+    keys: string[]
+  }
   const { rows } = await sql<Row>`
     select record.record_no, record.source_id, record.record_key, record.name_id, record.person_id,
       origin.person_id as origin_id, origin.seen_no,

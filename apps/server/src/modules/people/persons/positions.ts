@@ -1,8 +1,7 @@
 /** Makes a person of the records about him or her: name, positions and contact details, each with its sources. */
 
 import { foldText, readJobTitle, seniorities, type Department, type Seniority } from '@tradewind/lexicon'
-import type { PersonRecord } from '../../profiles/index.ts'
-import { normaliseEmail, normaliseProfileUrl, type JoinRule } from '../identity/evidence.ts'
+import { normaliseEmail, normaliseProfileUrl, type JoinRule, type PersonRecord } from '../../profiles/index.ts'
 
 export type Origin = { readonly sourceName: string; readonly asOf: string }
 /** A record with its company, and the rule by which it joined the person. */

@@ -34,6 +34,17 @@ export const readPersons = async (db: Db, personIds: readonly number[]): Promise
   )
 }
 
+/** Maps records to the numbers of their persons; a record that belongs to no person yet is absent. */
+export const readPersonIds = async (db: Db, recordNos: readonly number[]): Promise<Map<number, number>> => {
+  if (recordNos.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('person_record')
+    .select(['recordNo', 'personId'])
+    .where(sql<boolean>`record_no = any(${[...recordNos]}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ recordNo, personId }) => [recordNo, personId]))
+}
+
 /** Returns the person to whom a number leads now: after merges, another person's number. Null for an unknown number. */
 export const followPerson = async (db: Db | Tx, personId: number): Promise<number | null> => {
   const { rows } = await sql<{ personId: number }>`

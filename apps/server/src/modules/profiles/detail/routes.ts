@@ -21,11 +21,13 @@ export type DetailPorts = {
   countTrades: CountTrades
   /** Reads the totals of a company's trade records on each side; null when it has none. */
   readTrade: (companyId: number, signal: AbortSignal) => Promise<OutputOf<typeof contract.companyDetail.trade>>
+  /** Maps records about people to the numbers of their persons; a record that is not indexed yet is absent. */
+  readPersonIds: (recordNos: readonly number[]) => Promise<ReadonlyMap<number, number>>
 }
 
 export const companyDetailRoutes = (
   { db, clickhouse }: Platform,
-  { countTrades, readTrade }: DetailPorts,
+  { countTrades, readTrade, readPersonIds }: DetailPorts,
 ): Handlers<typeof contract.companyDetail> => ({
   menu: ({ companyId }, { session, lang, signal }) =>
     readMenu({ db }, session, { companyId, lang, signal, countTrades }),
@@ -65,7 +67,13 @@ export const companyDetailRoutes = (
     const { nameIds, contacts } = await openCompany(db, session, companyId)
     const { staff, isComplete } = await readStaff(db, nameIds)
     const found = filterStaff(staff, filter)
-    const shown = pageFrom(found, { page, limit }).map((person) => ({ ...person, origins: toOrigins(person.origins) }))
+    const rows = pageFrom(found, { page, limit })
+    const personIds = await readPersonIds(rows.map(({ recordNo }) => recordNo))
+    const shown = rows.map(({ recordNo, origins, ...person }) => ({
+      ...person,
+      personId: personIds.get(recordNo) ?? null,
+      origins: toOrigins(origins),
+    }))
     const list = contacts.masked ? shown.map(maskPerson) : shown
     const { mayUnlock } = viewerOf(session)
     return { total: found.length, totalIsExact: isComplete, list, masked: contacts.masked, mayUnlock }

@@ -37,9 +37,14 @@ test('one name or profile link is one person, an email address only when the nam
   expect(
     names([stated('Ada Lind', { profileUrl: `https://www.${link}/` }), stated('A. L.', { profileUrl: link })]),
   ).toHaveLength(1)
-  const email = 'info@werk.example'
+  const email = 'bs@werk.example'
   expect(names([stated('Ada Lind', { email }), stated('Bo Frank', { email })])).toHaveLength(2)
   expect(names([stated('Bob Smith', { email }), stated('Robert Smith', { email }, { source: 'b' })])).toHaveLength(1)
+  const shared = 'info@werk.example'
+  expect(names([stated('Bob Smith', { email: shared }), stated('Robert Smith', { email: shared })])).toHaveLength(2)
+  const buyer = { seniority: 'manager', department: 'purchasing' } as const
+  expect(names([stated('王小明', buyer), stated('Wang Xiaoming', buyer, { source: 'b' })])).toHaveLength(1)
+  expect(names([stated('王小明', buyer), stated('Wang Xiaoming', {}, { source: 'b' })])).toHaveLength(2)
 })
 
 test('a person takes each value from the best source that knows it, and the position of the best source', () => {

@@ -1,19 +1,21 @@
-/**
- * Reads the staff of a company. Records of several sources about one person are merged: records of one company with the
- * same name or profile link, or with the same email address when the names share a word. A shared mailbox such as
- * `info@` alone joins no persons.
- */
+/** Reads the staff of a company. Records of several sources about one person are merged by `identity/evidence.ts`. */
 
 import { foldText, seniorities } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { compareRank, originOf, type Origin, type Ranked } from '../facts/statements.ts'
+import { evidenceOf } from '../identity/evidence.ts'
+import { groupRecords } from '../identity/group.ts'
 import type { PersonFacts } from '../records/record.ts'
 
 type StatedFacts = Omit<PersonFacts, 'skills' | 'biography' | 'state'>
 export type StaffStatement = Ranked & { readonly facts: StatedFacts }
-/** A person of a company. `key` is unique within the company. */
-export type StaffPerson = StatedFacts & { readonly key: string; readonly origins: readonly Origin[] }
+/** A person of a company. `key` is unique within the company; `recordNo` is the best record about the person. */
+export type StaffPerson = StatedFacts & {
+  readonly key: string
+  readonly recordNo: number
+  readonly origins: readonly Origin[]
+}
 
 /** More records of one company are not read, which bounds the cost of a page. */
 export const mostStaffRecords = 10_000
@@ -37,50 +39,20 @@ export const readStaff = async (
 /** The result does not depend on the order of the records. */
 export const mergeStaff = (statements: readonly StaffStatement[]): StaffPerson[] => {
   const ranked = statements.toSorted(compareRank)
-  const groupOf = ranked.map((_, index) => index)
-  const rootOf = (index: number): number => {
-    let root = index
-    while (groupOf[root] !== root) root = groupOf[root] ?? root
-    groupOf[index] = root
-    return root
-  }
-  const firstWith = new Map<string, number>()
-  ranked.forEach(({ facts }, index) => {
-    for (const key of keysOf(facts)) {
-      const known = firstWith.get(key)
-      if (known === undefined) firstWith.set(key, index)
-      else {
-        const [one, other] = [rootOf(known), rootOf(index)]
-        groupOf[Math.max(one, other)] = Math.min(one, other)
-      }
-    }
-  })
-  const groups = Map.groupBy(ranked, (_, index) => rootOf(index))
-  return [...groups.values()].flatMap((group) => mergePerson(group) ?? []).toSorted(compareStaff)
+  // Numbers the records anew, because the caller may give one record twice.
+  const groups = groupRecords(
+    ranked.map(({ facts }, recordNo) => ({ recordNo, evidence: evidenceOf({ ...facts, companyId: sameCompany }) })),
+  )
+  return groups
+    .map((group) => group.map(({ recordNo }) => recordNo).toSorted((a, b) => a - b))
+    .flatMap((places) => mergePerson(places.flatMap((at) => ranked[at] ?? [])) ?? [])
+    .toSorted(compareStaff)
 }
 
+/** Stands for the company, because all statements are about one. */
+const sameCompany = 0
+
 const nameKeyOf = (name: string): string => foldText(name) || name.trim()
-
-const keysOf = ({ name, email, profileUrl }: StatedFacts): string[] => [
-  `name ${nameKeyOf(name)}`,
-  ...(profileUrl === null ? [] : [`link ${linkKeyOf(profileUrl)}`]),
-  // An email address counts together with each word of the name.
-  ...(email === null
-    ? []
-    : nameKeyOf(name)
-        .split(' ')
-        .filter((word) => word.length > 1)
-        .map((word) => `email ${email.trim().toLowerCase()} ${word}`)),
-]
-
-const linkKeyOf = (url: string): string =>
-  url
-    .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '')
 
 /** The records come best first. */
 const mergePerson = (group: readonly StaffStatement[]): StaffPerson | null => {
@@ -99,6 +71,7 @@ const mergePerson = (group: readonly StaffStatement[]): StaffPerson | null => {
   const origins = new Map(group.toReversed().map((one) => [one.sourceId, originOf(one)]))
   return {
     key: nameKeyOf(best.facts.name),
+    recordNo: best.recordNo,
     name: best.facts.name,
     title: titled.facts.title,
     seniority: titled.facts.seniority ?? first('seniority'),

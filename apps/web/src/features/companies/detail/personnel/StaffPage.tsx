@@ -5,12 +5,14 @@ import { chosenAtMost, type CallOutputOf } from '@tradewind/contract'
 import { departments, seniorities } from '@tradewind/lexicon'
 import { CopyText, Flag, ListTable, Panel, useT, type Column } from '@tradewind/ui'
 import { Checkbox, Select } from 'antd'
+import { Link } from 'react-router'
 import { api, queryOf } from '../../../../api.ts'
 import { useChosen } from '../../../../chosen.ts'
 import { UnmaskButton } from '../../../../company/ContactLines.tsx'
 import { placeText } from '../../../../company/place-text.ts'
 import { useNames } from '../../../../customs/names.ts'
 import { OrderExportButton } from '../../../../items/ExportDialog.tsx'
+import { useScreenLink } from '../../../../links.ts'
 import { usePaging } from '../../../../paging.ts'
 import { Sourced } from '../facts.tsx'
 import styles from '../detail.module.css'
@@ -97,6 +99,7 @@ export const StaffPage = ({ companyId, isReserve = false }: { companyId: number;
 
 const useColumns = (masked: boolean): Column<Person>[] => {
   const t = useT()
+  const linkTo = useScreenLink()
   const names = useNames()
   const contact = (value: string | null) => (value === null ? '–' : masked ? value : <CopyText text={value} />)
   return [
@@ -105,7 +108,10 @@ const useColumns = (masked: boolean): Column<Person>[] => {
       title: t('people.name'),
       always: true,
       widthPx: 150,
-      render: ({ name, origins }) => <Sourced origins={origins}>{name}</Sourced>,
+      render: ({ personId, name, origins }) => {
+        const path = personId === null ? null : linkTo('staffDetail', { personId: String(personId) })
+        return <Sourced origins={origins}>{path === null ? name : <Link to={path}>{name}</Link>}</Sourced>
+      },
     },
     { key: 'title', title: t('companyPage.job_title'), widthPx: 170, render: ({ title }) => title ?? '–' },
     {

@@ -10,16 +10,34 @@ export type Joined = {
   readonly matchedRecordNo: number | null
 }
 
-/** Returns the groups of records that evidence connects, directly or through other records. */
-export const groupRecords = (records: readonly Evident[]): Joined[][] => {
-  const ordered = records.toSorted((a, b) => a.recordNo - b.recordNo)
+const holdersOf = (records: readonly Evident[]): Map<string, Evident[]> => {
   const holders = new Map<string, Evident[]>()
-  for (const record of ordered)
+  for (const record of records)
     for (const { key } of record.evidence) {
       const known = holders.get(key)
       if (known === undefined) holders.set(key, [record])
       else known.push(record)
     }
+  return holders
+}
+
+/** A pinyin joins records only when exactly one Chinese name has it. The evidence `name` tells names apart. */
+const joinsSpellings = (key: string, holders: readonly Evident[]): boolean => {
+  const has = (record: Evident, rule: Evidence['rule']) =>
+    record.evidence.some((one) => one.rule === rule && one.key === key)
+  const han = holders.filter((record) => has(record, 'han'))
+  const names = new Set(
+    han.flatMap(({ evidence }) => evidence.filter(({ rule }) => rule === 'name').map((one) => one.key)),
+  )
+  return names.size === 1 && holders.some((record) => has(record, 'latin'))
+}
+
+const ruleOf = ({ rule }: Evidence): JoinRule => (rule === 'han' || rule === 'latin' ? 'spelling' : rule)
+
+/** Returns the groups of records that evidence connects, directly or through other records. */
+export const groupRecords = (records: readonly Evident[]): Joined[][] => {
+  const ordered = records.toSorted((a, b) => a.recordNo - b.recordNo)
+  const holders = holdersOf(ordered)
   const seen = new Set<number>()
   const groups: Joined[][] = []
   for (const first of ordered) {
@@ -29,10 +47,11 @@ export const groupRecords = (records: readonly Evident[]): Joined[][] => {
     const open = [first]
     for (let record = open.shift(); record !== undefined; record = open.shift())
       for (const rule of joinRules)
-        for (const { key } of record.evidence.filter((one) => one.rule === rule)) {
+        for (const { key } of record.evidence.filter((one) => ruleOf(one) === rule)) {
           // A key is followed once, so that an address of thousands of records costs thousands of steps, not millions.
           const others = holders.get(key) ?? []
           holders.delete(key)
+          if (rule === 'spelling' && !joinsSpellings(key, others)) continue
           for (const other of others) {
             if (seen.has(other.recordNo)) continue
             seen.add(other.recordNo)

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { evidenceOf, normaliseEmail, normaliseProfileUrl } from './evidence.ts'
 
-const unknown = { name: 'Ada Brandt', email: null, profileUrl: null, companyId: null }
+const unknown = {
+  name: 'Ada Brandt',
+  email: null,
+  profileUrl: null,
+  seniority: null,
+  department: null,
+  companyId: null,
+}
 const share = (one: Partial<typeof unknown> | object, other: object) => {
   const keys = new Set(evidenceOf({ ...unknown, ...one }).map(({ key }) => key))
   return evidenceOf({ ...unknown, ...other }).flatMap(({ key, rule }) => (keys.has(key) ? [rule] : []))
@@ -49,5 +56,19 @@ describe('evidence of one person', () => {
     expect(share(own, { ...own, name: 'Bo Lind' })).toEqual([])
     expect(share(own, { ...own, name: 'A. Lind' })).toEqual([])
     expect(share(own, { ...own, name: 'A. Brandt' })).toEqual(['email'])
+  })
+
+  it('is a Chinese name and its pinyin only with the same company and a second fact', () => {
+    const buyer = { companyId: 1, seniority: 'manager', department: 'purchasing' }
+    const han = { ...buyer, name: '王小明' }
+    expect(share(han, { ...buyer, name: 'Xiaoming Wang' })).toEqual(['latin'])
+    expect(share(han, { ...buyer, name: 'Xiaoming Wang', companyId: 2 })).toEqual([])
+    expect(share(han, { ...buyer, name: 'Xiaoming Wang', department: 'sales' })).toEqual([])
+    expect(share({ ...han, department: null }, { ...buyer, name: 'Xiaoming Wang', department: null })).toEqual([])
+    const email = 'ming@acme.example'
+    const apart = { companyId: 1, email }
+    expect(share({ ...apart, name: '王小明' }, { ...apart, name: 'Wang Xiao Ming' })).toEqual(['latin'])
+    const box = { companyId: 1, email: 'sales@acme.example' }
+    expect(share({ ...box, name: '王小明' }, { ...box, name: 'Wang Xiao Ming' })).toEqual([])
   })
 })

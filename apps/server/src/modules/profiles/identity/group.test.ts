@@ -42,6 +42,31 @@ describe('grouping', () => {
   })
 })
 
+describe('a pinyin', () => {
+  const record = (recordNo: number, name: string, rule: 'han' | 'latin'): Evident => ({
+    recordNo,
+    evidence: [
+      { rule: 'name', key: name },
+      { rule, key: 'li na, sales' },
+    ],
+  })
+  const groupsOf = (...all: Evident[]) => groupRecords(all).map((group) => group.map(({ recordNo }) => recordNo))
+
+  it('joins a Chinese name with its spellings, and says so', () => {
+    const [group] = groupRecords([record(1, '李娜', 'han'), record(2, 'LI NA', 'latin'), record(3, 'NA LI', 'latin')])
+    expect(group?.map(({ rule }) => rule)).toEqual(['first', 'spelling', 'spelling'])
+  })
+
+  it('joins nothing when two Chinese names have it, or none', () => {
+    expect(groupsOf(record(1, '李娜', 'han'), record(2, '李纳', 'han'), record(3, 'LI NA', 'latin'))).toEqual([
+      [1],
+      [2],
+      [3],
+    ])
+    expect(groupsOf(record(1, 'LI NA', 'latin'), record(2, 'NA LI', 'latin'))).toEqual([[1], [2]])
+  })
+})
+
 describe('numbers', () => {
   const numbered = (personId: number | null, origin: [number, number] | null) => ({
     personId,

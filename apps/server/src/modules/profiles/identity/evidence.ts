@@ -2,20 +2,29 @@
  * The evidence by which records of several sources and companies are one person: the same profile link, the same email
  * address with a word of the name, or the same name at the same company. A name alone never joins two records, and nor
  * does an address: a file may give all people of a company the address of the company.
+ *
+ * A Chinese name and its pinyin at one company are one person when a second fact agrees: the same seniority and department,
+ * or the same address of a person. Two Chinese names with one pinyin are two people, and then the pinyin joins neither
+ * (`groupRecords`).
  */
 
-import { foldText, isRoleAddress } from '@tradewind/lexicon'
+import { foldText, isRoleAddress, nameSpellings, type Department, type Seniority } from '@tradewind/lexicon'
 import { hashOf } from '../../record-loads/index.ts'
 
 /** The rules of joining, the surest first. */
-export const joinRules = ['profile', 'email', 'name'] as const
+export const joinRules = ['profile', 'email', 'name', 'spelling'] as const
 export type JoinRule = (typeof joinRules)[number]
-export type Evidence = { readonly rule: JoinRule; readonly key: string }
+/** `han` and `latin` are the two sides of the rule `spelling`, with equal keys. */
+export const evidenceRules = ['profile', 'email', 'name', 'han', 'latin'] as const
+export type EvidenceRule = (typeof evidenceRules)[number]
+export type Evidence = { readonly rule: EvidenceRule; readonly key: string }
 
 export type Identified = {
   readonly name: string
   readonly email: string | null
   readonly profileUrl: string | null
+  readonly seniority: Seniority | null
+  readonly department: Department | null
   /** The registry's number of the company; null when unknown. */
   readonly companyId: number | null
 }
@@ -79,7 +88,8 @@ const wordsOf = (folded: string): string[] => {
 }
 
 /** Returns the evidence of a record, the surest first. */
-export const evidenceOf = ({ name, email, profileUrl, companyId }: Identified): Evidence[] => {
+export const evidenceOf = (person: Identified): Evidence[] => {
+  const { name, email, profileUrl, companyId } = person
   const profile = profileUrl === null ? null : normaliseProfileUrl(profileUrl)
   const address = email === null ? null : normaliseEmail(email)
   const folded = foldText(name)
@@ -87,8 +97,25 @@ export const evidenceOf = ({ name, email, profileUrl, companyId }: Identified): 
   // Several people share a page such as `acme.example/team`, so such a link counts only together with the name.
   if (profile !== null) found.push(evidence('profile', profile.isPersonal ? profile.link : `${profile.link}|${folded}`))
   if (address !== null) for (const word of wordsOf(folded)) found.push(evidence('email', `${address}|${word}`))
-  if (companyId !== null && folded !== '') found.push(evidence('name', `${companyId}|${folded}`))
-  return found
+  // A name without letters or digits counts as it is written.
+  const written = folded || name.trim()
+  if (companyId !== null && written !== '') found.push(evidence('name', `${companyId}|${written}`))
+  return [...found, ...spellingEvidence(person, address)]
 }
 
-const evidence = (rule: JoinRule, value: string): Evidence => ({ rule, key: hashOf([rule, value]) })
+const spellingEvidence = (
+  { name, seniority, department, companyId }: Identified,
+  address: string | null,
+): Evidence[] => {
+  const spelled = companyId === null ? null : nameSpellings(name)
+  if (spelled === null) return []
+  const facts = [
+    ...(address === null ? [] : [address]),
+    ...(seniority === null || department === null ? [] : [`${seniority} ${department}`]),
+  ]
+  return spelled.spellings.flatMap((spelling) =>
+    facts.map((fact) => ({ rule: spelled.script, key: hashOf(['spelling', `${companyId}|${spelling}|${fact}`]) })),
+  )
+}
+
+const evidence = (rule: EvidenceRule, value: string): Evidence => ({ rule, key: hashOf([rule, value]) })
