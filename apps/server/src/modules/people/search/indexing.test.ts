@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { ClickHouse, Platform } from '@tradewind/platform'
 import { afterAll, describe, expect, it } from 'vitest'
-import { companyPorts } from '../../../module-ports.ts'
-import { mergeCompanies, undoChange } from '../../companies/matching/decisions.ts'
-import { movePending } from '../../companies/matching/moving.ts'
 import { draft } from '../../customs/index.ts'
 import { rollBackProfiles } from '../../profiles/records/publish.ts'
 import { companyOf, personOf } from '../../profiles/testing/records.ts'
 import { readIndexView, viewConditions } from '../../search-index/index.ts'
+import {
+  changedMeanwhile,
+  dyingEngines,
+  mergeNamed,
+  newWord,
+  wasKilled,
+} from '../../search-index/testing/index-world.ts'
 import { indexNow, publishRecords, startPeopleWorld } from '../testing/people-world.ts'
 import { personIndex } from './indexing.ts'
 
@@ -27,27 +30,6 @@ const seen = async (word: string, raw = false): Promise<string[]> => {
     { params },
   )
   return rows.map(({ text }) => text)
-}
-/** A word that no other name has. */
-const newWord = () => `q${randomUUID().replaceAll(/[^a-f]/g, '')}q`
-/** Dies right before or right after the given statement to ClickHouse; no later statement to either engine runs. */
-const dying = (statement: number, isDone: boolean): Pick<Platform, 'db' | 'clickhouse'> => {
-  let count = 0
-  const step = async <T>(run: () => Promise<T>): Promise<T> => {
-    count += 1
-    if (count > statement || (count === statement && !isDone)) throw new Error('killed')
-    const result = await run()
-    if (count === statement) throw new Error('killed')
-    return result
-  }
-  const { clickhouse } = platform
-  const mortal: ClickHouse = {
-    ...clickhouse,
-    rows: (sql, options) => step(() => clickhouse.rows(sql, options)),
-    insert: (table, values, options) => step(() => clickhouse.insert(table, values, options)),
-    command: (sql, options) => step(() => clickhouse.command(sql, options)),
-  }
-  return { db, clickhouse: mortal }
 }
 
 describe('the index of people', () => {
@@ -90,10 +72,7 @@ describe('the index of people', () => {
       for (let statement = 1; statement <= 6; statement += 1) {
         const after = `title${statement}${isDone ? 'b' : 'a'}`
         await publishRecords(platform, version(after), source)
-        const died = await indexNow(dying(statement, isDone)).then(
-          () => false,
-          (error: Error) => error.message === 'killed',
-        )
+        const died = await wasKilled(indexNow(dyingEngines(platform, statement, isDone)))
         if (died) deaths += 1
         expect([shown(before), shown(after)]).toContainEqual(await seen(word))
         await indexNow(platform)
@@ -111,25 +90,13 @@ describe('the index of people', () => {
       personOf({ name: `${word} Werk`, country: 'DE' }, { name: `Ada ${word}`, title }, { recordId: '1' }),
     ]
     await publishRecords(platform, version('buyer'), source)
-    let isChanged = false
-    const { clickhouse } = platform
-    const slow: ClickHouse = {
-      ...clickhouse,
-      insert: async (table, values, options) => {
-        if (!isChanged) {
-          isChanged = true
-          await publishRecords(platform, version('owner'), source)
-        }
-        await clickhouse.insert(table, values, options)
-      },
-    }
-    await indexNow({ db, clickhouse: slow })
+    const change = () => publishRecords(platform, version('owner'), source)
+    await indexNow(changedMeanwhile(platform, change))
     await indexNow(platform)
     expect(await seen(word)).toEqual(['owner: 1 []'])
   })
 
   it('follows the facts of companies and the decisions of operators', async () => {
-    const by = { userId: randomUUID(), reason: 'the same company' }
     const word = newWord()
     const at = (name: string) => ({ name: `${word} ${name}`, country: 'DE' })
     const ofName = { name: `Ada ${word}` }
@@ -143,27 +110,11 @@ describe('the index of people', () => {
     await indexNow(platform)
     const apart = ['buyer: 1 []', "owner: 1 ['i:steel']"]
     expect(await seen(word)).toEqual(apart)
-    const numbers = await db
-      .selectFrom('customs_company')
-      .select('companyId')
-      .where('name', 'like', `${word}%`)
-      .orderBy('name')
-      .execute()
-    const [companyId = 0, otherCompanyId = 0] = numbers.map((row) => row.companyId)
-    const settle = async () => {
-      await movePending(platform, companyPorts(platform).moveRecords)
-      await indexNow(platform)
-    }
-    await mergeCompanies(platform, { companyId, otherCompanyId }, by)
-    await settle()
+    const merged = await mergeNamed(platform, word)
+    await indexNow(platform)
     expect(await seen(word)).toEqual(["buyer ¶ owner: 1 ['i:steel']"])
-    const { changeId } = await db
-      .selectFrom('customs_identity_change')
-      .select('changeId')
-      .orderBy('changeId', 'desc')
-      .executeTakeFirstOrThrow()
-    await undoChange(platform, changeId, by)
-    await settle()
+    await merged.undo()
+    await indexNow(platform)
     expect(await seen(word)).toEqual(apart)
     await rollBackProfiles(platform, facts)
     await indexNow(platform)

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ClickHouse, Platform } from '@tradewind/platform'
+import type { Platform } from '@tradewind/platform'
 import { startTestClickHouse, startTestPlatform } from '@tradewind/testkit'
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { companyPorts } from '../../../module-ports.ts'
-import { mergeCompanies, undoChange } from '../../companies/matching/decisions.ts'
-import { movePending } from '../../companies/matching/moving.ts'
 import { draft } from '../../customs/conditions.ts'
 import { readIndexView, viewConditions } from '../../search-index/index.ts'
+import {
+  changedMeanwhile,
+  dyingEngines,
+  mergeNamed,
+  newWord,
+  wasKilled,
+} from '../../search-index/testing/index-world.ts'
 import { publishProfiles, rollBackProfiles } from '../records/publish.ts'
 import type { ProfileRecord } from '../records/record.ts'
 import { stageProfiles, type ProfileLoad } from '../records/stage.ts'
@@ -53,27 +57,6 @@ const starts = async (word: string): Promise<number[]> => {
     { params },
   )
   return rows.map(({ company_id }) => company_id)
-}
-/** A word that no other name has. */
-const newWord = () => `q${randomUUID().replaceAll(/[^a-f]/g, '')}q`
-/** Dies right before or right after the given statement to ClickHouse; no later statement to either engine runs. */
-const dying = (statement: number, isDone: boolean): Pick<Platform, 'db' | 'clickhouse'> => {
-  let count = 0
-  const step = async <T>(run: () => Promise<T>): Promise<T> => {
-    count += 1
-    if (count > statement || (count === statement && !isDone)) throw new Error('killed')
-    const result = await run()
-    if (count === statement) throw new Error('killed')
-    return result
-  }
-  const { clickhouse } = platform
-  const mortal: ClickHouse = {
-    ...clickhouse,
-    rows: (sql, options) => step(() => clickhouse.rows(sql, options)),
-    insert: (table, values, options) => step(() => clickhouse.insert(table, values, options)),
-    command: (sql, options) => step(() => clickhouse.command(sql, options)),
-  }
-  return { db, clickhouse: mortal }
 }
 
 describe('the search index', () => {
@@ -123,10 +106,7 @@ describe('the search index', () => {
       for (const isDone of [false, true]) {
         const after = `B${statement}${isDone ? 'd' : ''}`
         await publish(source, version(after))
-        const died = await index(dying(statement, isDone)).then(
-          () => false,
-          (error: Error) => error.message === 'killed',
-        )
+        const died = await wasKilled(index(dyingEngines(platform, statement, isDone)))
         if (died) deaths += 1
         expect([shown(before), shown(after)]).toContainEqual(await seen(word))
         await index()
@@ -162,24 +142,12 @@ describe('the search index', () => {
     const source = randomUUID()
     const version = (city: string) => [companyOf({ name: `${word} Werk` }, { city }, { recordId: '1' })]
     await publish(source, version('Kiel'))
-    let isChanged = false
-    const { clickhouse } = platform
-    const slow: ClickHouse = {
-      ...clickhouse,
-      insert: async (table, values, options) => {
-        if (!isChanged) {
-          isChanged = true
-          await publish(source, version('Jena'))
-        }
-        await clickhouse.insert(table, values, options)
-      },
-    }
-    await index({ db, clickhouse: slow })
+    const change = () => publish(source, version('Jena'))
+    await index(changedMeanwhile(platform, change))
     expect(await seen(word)).toEqual([`${word} werk: Jena`])
   })
 
   it('follows the decisions of operators about names', async () => {
-    const by = { userId: randomUUID(), reason: 'the same company' }
     const word = newWord()
     await publish(randomUUID(), [
       companyOf({ name: `${word} Alpha Tiles` }, { city: 'Kiel' }),
@@ -188,28 +156,12 @@ describe('the search index', () => {
     await index()
     const apart = [`${word} alpha tiles: Kiel`, `${word} omega steel: `]
     expect(await seen(word)).toEqual(apart)
-    const numbers = await db
-      .selectFrom('customs_company')
-      .select('companyId')
-      .where('name', 'like', `${word}%`)
-      .orderBy('name')
-      .execute()
-    const [companyId = 0, otherCompanyId = 0] = numbers.map((row) => row.companyId)
-    const settle = async () => {
-      await movePending(platform, companyPorts(platform).moveRecords)
-      await index()
-    }
-    await mergeCompanies(platform, { companyId, otherCompanyId }, by)
-    await settle()
+    const merged = await mergeNamed(platform, word)
+    await index()
     expect(await seen(word)).toEqual([`${word} alpha tiles: Kiel`])
-    expect(new Set(await starts(word))).toEqual(new Set([companyId]))
-    const { changeId } = await db
-      .selectFrom('customs_identity_change')
-      .select('changeId')
-      .orderBy('changeId', 'desc')
-      .executeTakeFirstOrThrow()
-    await undoChange(platform, changeId, by)
-    await settle()
+    expect(new Set(await starts(word))).toEqual(new Set([merged.companyId]))
+    await merged.undo()
+    await index()
     expect(await seen(word)).toEqual(apart)
   })
 })
