@@ -76,7 +76,7 @@ const statements = fc.array(
     facts: fc.record(
       {
         email: fc.constantFrom('lind@x.example', 'info@x.example'),
-        profileUrl: fc.constantFrom('x.example/1', 'x.example/2'),
+        profileUrl: fc.constantFrom('linkedin.com/in/one', 'linkedin.com/in/two'),
         seniority: fc.constantFrom(...seniorities),
         department: fc.constantFrom(...departments),
         endedOn: fc.constantFrom('2020', '2021'),
@@ -98,7 +98,7 @@ test('persons do not depend on the order of the records, and repeating records a
       expect(mergeStaff([...records.slice(turned), ...records.slice(0, turned)].toReversed())).toEqual(merged)
       expect(mergeStaff([...records, ...records])).toEqual(merged)
       expect(new Set(merged.map(({ key }) => key)).size).toBe(merged.length)
-      // Two records with one name or one link are never two persons.
+      // Two records with one name or one profile are never two persons.
       const isJoined = (a: StaffStatement, b: StaffStatement) =>
         a.facts.name === b.facts.name || (a.facts.profileUrl !== null && a.facts.profileUrl === b.facts.profileUrl)
       const joined = records.flatMap((a) => records.filter((b) => isJoined(a, b)).map((b) => [a, b] as const))
