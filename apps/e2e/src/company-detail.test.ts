@@ -98,6 +98,8 @@ describe('the company detail', { timeout: 180_000 }, () => {
   })
 
   it('an error in the data is reported with its reason', async () => {
+    const { company } = await findGroup()
+    await open(`/find/companies/${company.companyId}`)
     await button('Report an error').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Submit' }).click()
