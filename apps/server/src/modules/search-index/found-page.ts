@@ -1,7 +1,8 @@
 /** Reads a page of a search together with the numbers of what the search finds. */
 
 import type { Db, Platform } from '@tradewind/platform'
-import type { Engine } from '../customs/index.ts'
+import { optionsOf, whereOf, type Conditions, type Engine } from '../customs/index.ts'
+import type { SearchIndex } from './index-batches.ts'
 
 /** `db` holds the view of the index, which each query reads again. */
 export type SearchEngine = Engine & { readonly db: Db }
@@ -15,9 +16,24 @@ export const searchEngine = (
 // The dynamic filter costs more than it saves beside conditions on a text index.
 export const pageSettings = { query_plan_max_limit_for_lazy_materialization: 100_000, use_top_k_dynamic_filtering: 0 }
 
+/** Counts the rows of an index that conditions find. The conditions of a view must be among them. */
+export const countRows = async (
+  engine: SearchEngine,
+  { tables: [table] }: SearchIndex,
+  conditions: Conditions,
+): Promise<number> => {
+  const [row] = await engine.clickhouse.rows<{ found: number }>(
+    `select toUInt32(count()) as found from ${table} ${whereOf(conditions)}`,
+    optionsOf(engine, conditions),
+  )
+  return row?.found ?? 0
+}
+
+type Window = { readonly limit: number; readonly offset: number }
+
 type PageQueries<Totals, Row> = {
   count(): Promise<Totals>
-  read(window: { limit: number; offset: number }): Promise<readonly Row[]>
+  read(window: Window): Promise<readonly Row[]>
 }
 
 /**
@@ -33,6 +49,28 @@ export const readFoundPage = async <Totals extends { total: number }, Row>(
   const isBeyond = page > 1 && window.offset >= (await counting).total
   const [totals, rows] = await Promise.all([counting, isBeyond ? [] : read(window)])
   return { totals, rows }
+}
+
+/**
+ * Reads a part of a list that has two halves, one after the other. Each half is read in the order of the key: a sort by
+ * the half would read all rows.
+ */
+export const readInHalves = async <Row>(
+  { limit, offset }: Window,
+  {
+    first,
+    second,
+    countFirst,
+  }: {
+    first(window: Window): Promise<Row[]>
+    second(window: Window): Promise<Row[]>
+    countFirst(): Promise<number>
+  },
+): Promise<Row[]> => {
+  const rows = await first({ limit, offset })
+  if (rows.length === limit) return rows
+  const inFirst = rows.length > 0 || offset === 0 ? offset + rows.length : await countFirst()
+  return [...rows, ...(await second({ limit: limit - rows.length, offset: Math.max(0, offset - inFirst) }))]
 }
 
 type FacetQueries<Facet, Row> = {

@@ -4,7 +4,7 @@ import { fairConditions as conditionKinds, fairRoles, fairSources } from '@trade
 import type { contract, FairFilter, InputOf } from '@tradewind/contract'
 import { fairSessions } from '@tradewind/lexicon'
 import { optionsOf, whereOf } from '../../customs/index.ts'
-import { countByFacet, pageSettings, readIndexView, type SearchEngine } from '../../search-index/index.ts'
+import { countByFacet, countRows, pageSettings, readIndexView, type SearchEngine } from '../../search-index/index.ts'
 import { attendedSql, bitOf, bitsSql } from './attended.ts'
 import { conditionColumns, fairConditions, type FairField } from './conditions.ts'
 import { fairIndex } from './indexing.ts'
@@ -14,14 +14,8 @@ export type Sort = InputOf<typeof contract.fairs.search>['sort']
 const conditionsOf = async ({ db }: SearchEngine, filter: FairFilter, omitted: FairField | null = null) =>
   fairConditions(filter, await readIndexView(db, fairIndex), omitted)
 
-export const countBuyers = async (engine: SearchEngine, filter: FairFilter): Promise<number> => {
-  const conditions = await conditionsOf(engine, filter)
-  const [row] = await engine.clickhouse.rows<{ buyers: number }>(
-    `select toUInt32(count()) as buyers from fair_search ${whereOf(conditions)}`,
-    optionsOf(engine, conditions),
-  )
-  return row?.buyers ?? 0
-}
+export const countBuyers = async (engine: SearchEngine, filter: FairFilter): Promise<number> =>
+  countRows(engine, fairIndex, await conditionsOf(engine, filter))
 
 const orders: Readonly<Record<Sort, string>> = {
   latest: 'rank, company_id',

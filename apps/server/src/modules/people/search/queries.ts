@@ -2,8 +2,16 @@
 
 import type { contract, InputOf, PersonFilter } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
-import { draft, optionsOf, whereOf } from '../../customs/index.ts'
-import { barrier, countByFacet, pageSettings, readIndexView, type SearchEngine } from '../../search-index/index.ts'
+import { draft, optionsOf, whereOf, type Conditions } from '../../customs/index.ts'
+import {
+  barrier,
+  countByFacet,
+  countRows,
+  pageSettings,
+  readIndexView,
+  readInHalves,
+  type SearchEngine,
+} from '../../search-index/index.ts'
 import { personConditions, typedMatch, type PersonField } from './conditions.ts'
 import { personIndex } from './indexing.ts'
 import { facetLetters, type Facet } from './terms.ts'
@@ -33,14 +41,8 @@ const conditionsOf = async (
   }
 }
 
-export const countPeople = async (engine: SearchEngine, asked: Asked): Promise<number> => {
-  const conditions = await conditionsOf(engine, asked)
-  const [row] = await engine.clickhouse.rows<{ people: number }>(
-    `select toUInt32(count()) as people from person_search ${whereOf(conditions)}`,
-    optionsOf(engine, conditions),
-  )
-  return row?.people ?? 0
-}
+export const countPeople = async (engine: SearchEngine, asked: Asked): Promise<number> =>
+  countRows(engine, personIndex, await conditionsOf(engine, asked))
 
 /** `rank` orders by seniority, and people of one seniority by their kinds of contacts: four steps for each seniority. */
 const orders: Readonly<Record<Sort, string>> = {
@@ -49,22 +51,38 @@ const orders: Readonly<Record<Sort, string>> = {
   seniority: 'intDiv(rank, 4), name, person_id',
 }
 
-/** Returns the numbers of a page's persons. */
+/** Returns the numbers of a page's persons. Those whose title or name has the typed words come first by relevance. */
 export const pagePeople = async (
   engine: SearchEngine,
   asked: Asked,
-  { sort, offset, limit }: { sort: Sort; offset: number; limit: number },
+  { sort, ...window }: { sort: Sort; offset: number; limit: number },
 ): Promise<number[]> => {
-  const conditions = await conditionsOf(engine, asked)
+  const { where, params } = await conditionsOf(engine, asked)
   const typed = draft('typed')
   const match = sort === 'relevance' ? typedMatch(asked.filter, typed.bind) : null
+  const order = orders[sort]
+  if (match === null) return pageNumbers(engine, { where, params }, { order, ...window })
+  const half = (condition: string) => ({ where: [...where, condition], params: { ...params, ...typed.params } })
+  const [matching, others] = [half(match), half(`not ${match}`)]
+  return readInHalves(window, {
+    first: (part) => pageNumbers(engine, matching, { order, ...part }),
+    second: (part) => pageNumbers(engine, others, { order, ...part }),
+    countFirst: () => countRows(engine, personIndex, matching),
+  })
+}
+
+const pageNumbers = async (
+  engine: SearchEngine,
+  conditions: Conditions,
+  { order, limit, offset }: { order: string; limit: number; offset: number },
+): Promise<number[]> => {
   const rows = await engine.clickhouse.rows<{ person_id: number }>(
     `select person_id
     from person_search
     ${whereOf(conditions)}
-    order by ${match === null ? '' : `${match} desc, `}${orders[sort]}
+    order by ${order}
     limit {limit:UInt32} offset {offset:UInt64}`,
-    optionsOf(engine, conditions, { params: { ...typed.params, limit, offset }, settings: pageSettings }),
+    optionsOf(engine, conditions, { params: { limit, offset }, settings: pageSettings }),
   )
   return rows.map((row) => row.person_id)
 }

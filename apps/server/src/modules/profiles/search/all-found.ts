@@ -7,6 +7,7 @@ import type { CompanyFilter } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { draft, optionsOf, whereOf } from '../../customs/index.ts'
 import {
+  countRows,
   pageSettings,
   readIndexView,
   searchEngine,
@@ -28,14 +29,8 @@ const conditionsOf = async (engine: SearchEngine, { filter, among }: Asked) => {
     : { where: [...where, 'company_id in {among:Array(UInt32)}'], params: { ...params, among } }
 }
 
-export const countAllFound = async (engine: SearchEngine, asked: Asked): Promise<number> => {
-  const conditions = await conditionsOf(engine, asked)
-  const [row] = await engine.clickhouse.rows<{ companies: number }>(
-    `select toUInt32(count()) as companies from company_search ${whereOf(conditions)}`,
-    optionsOf(engine, conditions),
-  )
-  return row?.companies ?? 0
-}
+export const countAllFound = async (engine: SearchEngine, asked: Asked): Promise<number> =>
+  countRows(engine, companyIndex, await conditionsOf(engine, asked))
 
 /** The first `limit` companies in the order of the list on screen. */
 export const rankAllFound = async (engine: SearchEngine, asked: Asked, limit: number): Promise<RankedCompany[]> => {

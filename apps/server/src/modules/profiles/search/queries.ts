@@ -9,7 +9,14 @@ import {
   type InputOf,
 } from '@tradewind/contract'
 import { draft, optionsOf, whereOf, type Conditions, type Draft } from '../../customs/index.ts'
-import { countByFacet, pageSettings, readIndexView, type SearchEngine } from '../../search-index/index.ts'
+import {
+  countByFacet,
+  countRows,
+  pageSettings,
+  readIndexView,
+  readInHalves,
+  type SearchEngine,
+} from '../../search-index/index.ts'
 import { companyConditions, nameMatch, type AskedFilter } from './conditions.ts'
 import { companyIndex } from './indexing.ts'
 import { facetLetters, facets, type Facet } from './terms.ts'
@@ -80,16 +87,24 @@ export const orderOf = (filter: CompanyFilter, sort: Sort, bind: Draft['bind']):
   return `order by ${match === null ? '' : `(${match}) desc, `}${orders[sort]}`
 }
 
+/** The companies whose names have the keywords come first in the order of relevance. */
 export const pageCompanies = async (
   engine: SearchEngine,
   filter: AskedFilter,
-  { sort, offset, limit }: { sort: Sort; offset: number; limit: number },
+  { sort, ...window }: { sort: Sort; offset: number; limit: number },
 ): Promise<FoundRow[]> => {
-  const conditions = companyConditions(filter, await readIndexView(engine.db, companyIndex))
+  const { where, params } = companyConditions(filter, await readIndexView(engine.db, companyIndex))
   const named = draft('name')
-  const order = orderOf(filter, sort, named.bind)
-  const { where, params } = conditions
-  return pageRows(engine, { where, params: { ...params, ...named.params } }, { order, offset, limit })
+  const match = sort === 'relevance' ? nameMatch(filter, named.bind) : null
+  const order = `order by ${orders[sort]}`
+  if (match === null) return pageRows(engine, { where, params }, { order, ...window })
+  const half = (condition: string) => ({ where: [...where, condition], params: { ...params, ...named.params } })
+  const [matching, others] = [half(`(${match})`), half(`not (${match})`)]
+  return readInHalves(window, {
+    first: (part) => pageRows(engine, matching, { order, ...part }),
+    second: (part) => pageRows(engine, others, { order, ...part }),
+    countFirst: () => countRows(engine, companyIndex, matching),
+  })
 }
 
 /** `order`: the clause `order by`; `conditions` has its parameters too. */
@@ -145,11 +160,7 @@ export const countRelaxed = async (
   const counted = await Promise.all(
     [...single, ...ranges].slice(0, relaxedAtMost).map(async (fields) => {
       const conditions = companyConditions(filter, view, fields)
-      const [row] = await engine.clickhouse.rows<{ companies: number }>(
-        `select toUInt32(count()) as companies from company_search ${whereOf(conditions)}`,
-        optionsOf(engine, conditions),
-      )
-      return { fields, companies: row?.companies ?? 0 }
+      return { fields, companies: await countRows(engine, companyIndex, conditions) }
     }),
   )
   return counted.filter(({ companies }) => companies > 0).toSorted((one, other) => other.companies - one.companies)
