@@ -1,14 +1,14 @@
-import fc from 'fast-check'
+import { assert, asyncProperty, integer, nat } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readInHalves } from './found-page.ts'
 
 test('a part of two halves is the part of the whole list', () =>
-  fc.assert(
-    fc.asyncProperty(
-      fc.nat(30),
-      fc.nat(30),
-      fc.nat(70),
-      fc.integer({ min: 1, max: 40 }),
+  assert(
+    asyncProperty(
+      nat(30),
+      nat(30),
+      nat(70),
+      integer({ min: 1, max: 40 }),
       async (firstLength, secondLength, offset, limit) => {
         const rowsOf = (name: string, length: number) => Array.from({ length }, (_, at) => `${name} ${at}`)
         const [first, second] = [rowsOf('first', firstLength), rowsOf('second', secondLength)]

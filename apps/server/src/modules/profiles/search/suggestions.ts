@@ -39,10 +39,17 @@ export const findSuggested = async (
   return { companyIds: corrected, isCorrected: corrected.length > 0 }
 }
 
+type Rows = {
+  readonly table: 'company_search' | 'company_search_start'
+  readonly most: number
+  /** Several found rows may be of one company. Otherwise reading ends with the last suggestion. */
+  readonly mayRepeat: boolean
+}
+
 /** Reads companies of the index in the order of their ranks. */
 const findIn = async (
   engine: SearchEngine,
-  { table, most }: { table: 'company_search' | 'company_search_start'; most: number },
+  { table, most, mayRepeat }: Rows,
   build: (bind: Draft['bind']) => string[],
 ): Promise<number[]> => {
   const { bind, params } = draft()
@@ -52,23 +59,23 @@ const findIn = async (
     from ${table}
     where ${where.join(' and ')}
     order by rank, company_id
-    limit 1 by company_id
+    ${mayRepeat ? 'limit 1 by company_id' : ''}
     limit ${most}`,
     optionsOf(engine, { where, params }),
   )
   return rows.map((row) => row.company_id)
 }
 
-const findBeginning = (engine: SearchEngine, typed: string, most: number): Promise<number[]> =>
-  findIn(engine, { table: 'company_search_start', most }, (bind) =>
-    [...typed].length <= shortStart
-      ? [`start = ${bind(shortKey(typed), 'String')}`]
-      : [`startsWith(start, ${bind(startKey(typed), 'String')})`],
-  )
+const findBeginning = (engine: SearchEngine, typed: string, most: number): Promise<number[]> => {
+  const isShort = [...typed].length <= shortStart
+  return findIn(engine, { table: 'company_search_start', most, mayRepeat: !isShort }, (bind) => [
+    isShort ? `start = ${bind(shortKey(typed), 'String')}` : `startsWith(start, ${bind(startKey(typed), 'String')})`,
+  ])
+}
 
 /** Finds companies that have, for each word, one of its forms in their names. */
 const findNamed = (engine: SearchEngine, words: readonly (readonly string[])[], most: number): Promise<number[]> =>
-  findIn(engine, { table: 'company_search', most }, (bind) =>
+  findIn(engine, { table: 'company_search', most, mayRepeat: false }, (bind) =>
     words.map((forms) => `hasAnyTokens(names, ${bind(forms, 'Array(String)')})`),
   )
 
