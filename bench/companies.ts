@@ -17,8 +17,9 @@ import {
   countPeople,
   pagePeople,
 } from '../apps/server/src/modules/people/search/queries.ts'
+import { countFacets } from '../apps/server/src/modules/profiles/search/facets.ts'
 import { companyIndex } from '../apps/server/src/modules/profiles/search/indexing.ts'
-import { countCompanies, countFacets, pageCompanies } from '../apps/server/src/modules/profiles/search/queries.ts'
+import { countCompanies, pageCompanies } from '../apps/server/src/modules/profiles/search/queries.ts'
 import { findSuggested } from '../apps/server/src/modules/profiles/search/suggestions.ts'
 import { createFacetCounter, searchEngine } from '../apps/server/src/modules/search-index/index.ts'
 import { openPlatform } from '../apps/server/src/open-platform.ts'

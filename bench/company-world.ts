@@ -82,18 +82,27 @@ const startsSql = `
   from company_search
   where company_id > {from:UInt64} and company_id <= {from:UInt64} + {rows:UInt64}`
 
+export const hasRows = async (clickhouse: Platform['clickhouse'], table: string): Promise<boolean> => {
+  const [row] = await clickhouse.rows<{ found: number }>(`select toUInt32(count()) as found from ${table}`)
+  return (row?.found ?? 0) > 0
+}
+
 /** The number of companies in one insert. */
 const atOnce = 250_000
 
+/** Writes nothing when an earlier run left companies in the folder. */
 export const makeCompanyWorld = async ({ clickhouse }: Platform, rows: number): Promise<void> => {
+  if (await hasRows(clickhouse, 'company_search')) return
   for (let from = 0; from < rows; from += atOnce) {
     const params = { from, rows: Math.min(atOnce, rows - from) }
     await clickhouse.command(companiesSql, { params })
     await clickhouse.command(startsSql, { params })
   }
   await clickhouse.command(
-    `insert into company_search_city (term, city)
-    select distinct arrayFirst(term -> startsWith(term, 'y:'), terms), city from company_search`,
+    `insert into company_search_value (term, text)
+    select distinct value.1, value.2
+    from (select arrayJoin(arrayZip(terms, shown)) as value from company_search)
+    where position('csyitekrldb', substring(value.1, 1, 1)) > 0`,
   )
   await clickhouse.command(
     `insert into company_search_word select distinct arrayJoin(splitByChar(' ', name)) from company_search`,

@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { countBuyers, countFacets, pageBuyers } from '../apps/server/src/modules/fairs/search/queries.ts'
 import { searchEngine } from '../apps/server/src/modules/search-index/index.ts'
 import { openPlatform } from '../apps/server/src/open-platform.ts'
-import { countries, wordAt } from './company-world.ts'
+import { countries, hasRows, wordAt } from './company-world.ts'
 import { makeFolder } from './folder.ts'
 import type { Options } from './options.ts'
 import { quantile, timed } from './product.ts'
@@ -83,7 +83,9 @@ const worldSql = `
 /** The number of buyers in one insert. */
 const atOnce = 250_000
 
+/** Writes nothing when an earlier run left buyers in the folder. */
 const makeFairWorld = async ({ clickhouse }: Platform, rows: number): Promise<void> => {
+  if (await hasRows(clickhouse, 'fair_search')) return
   for (let from = 0; from < rows; from += atOnce)
     await clickhouse.command(worldSql, { params: { from, rows: Math.min(atOnce, rows - from) } })
 }

@@ -59,8 +59,11 @@ const partRows = 50_000
 
 type Folders = { shared: string; own: string }
 
+/** Keeps what an earlier run left in the folder: the companies and the favourites of other users. */
 const makeFavourites = async ({ db }: Platform, favourites: number): Promise<Folders> => {
-  for (const [from, to] of partsOf(5 * favourites))
+  const { rows } = await sql<{ companies: number }>`select count(*)::int as companies from customs_company`.execute(db)
+  const hasCompanies = (rows[0]?.companies ?? 0) >= 5 * favourites
+  for (const [from, to] of hasCompanies ? [] : partsOf(5 * favourites))
     await sql`
       insert into customs_company (country, name, email)
       select 'DE', concat((${words}::text[])[n / 5 % 10 + 1], ' company ', n), concat('sales@c', n, '.example')
@@ -86,7 +89,8 @@ const makeFavourites = async ({ db }: Platform, favourites: number): Promise<Fol
         case when n % 35 = 0 then 'asks for samples' else '' end,
         case when n % 100 = 0 then 3 else 0 end,
         now() - n * interval '1 second', now() - (n::bigint * 7919 % 100003) * interval '1 second'
-      from generate_series(${from}::int, ${to}::int) as n`.execute(db)
+      from generate_series(${from}::int, ${to}::int) as n
+      on conflict do nothing`.execute(db)
   await sql`vacuum analyze favourite`.execute(db)
   await sql`vacuum analyze customs_company`.execute(db)
   return { shared, own }

@@ -1,7 +1,7 @@
 /** Fills the table of the people search with generated people, in the engine itself. */
 
 import type { Platform } from '@tradewind/platform'
-import { chance, countries, listOf, skewed, wordAt, wordSql, wordsCount } from './company-world.ts'
+import { chance, countries, hasRows, listOf, skewed, wordAt, wordSql, wordsCount } from './company-world.ts'
 
 const titles = [
   'Purchasing Manager',
@@ -51,7 +51,9 @@ const peopleSql = `
 
 const atOnce = 250_000
 
+/** Writes nothing when an earlier run left people in the folder. */
 export const makePeopleWorld = async ({ clickhouse }: Platform, rows: number): Promise<void> => {
+  if (await hasRows(clickhouse, 'person_search')) return
   for (let from = 0; from < rows; from += atOnce)
     await clickhouse.command(peopleSql, { params: { from, rows: Math.min(atOnce, rows - from) } })
 }

@@ -26,7 +26,7 @@ export const sharding = {
   company_search: 'company_id',
   company_search_start: 'company_id',
   company_search_word: 'cityHash64(word)',
-  company_search_city: 'city_key',
+  company_search_value: 'key',
   person_search: 'person_id',
   fair_search: 'company_id',
   statistic: 'cityHash64(key)',

@@ -18,13 +18,20 @@ export const readSameCompanies = async (db: Db, companyIds: readonly number[]): 
   return new Map(rows.map(({ askedId, root, others }) => [askedId, [root, ...others]]))
 }
 
-/** Returns those of the given companies whose current name contains the text. */
+/**
+ * Returns those of the given companies whose current name contains the text. Merged companies are few, so only they are
+ * joined to the company into which they were merged.
+ */
 export const findCompaniesAmong = async (db: Db, companyIds: readonly number[], text: string): Promise<number[]> => {
+  const isGiven = sql`asked.company_id = any(${[...companyIds]}::int[])`
   const { rows } = await sql<{ companyId: number }>`
     select asked.company_id
-    from unnest(${[...companyIds]}::int[]) as given (company_id)
-    join customs_company as asked on asked.company_id = given.company_id
-    join customs_company as company on company.company_id = coalesce(asked.merged_into, asked.company_id)
-    where company.name ilike ${containing(text)}`.execute(db)
+    from customs_company as asked
+    where ${isGiven} and asked.merged_into is null and asked.name ilike ${containing(text)}
+    union all
+    select asked.company_id
+    from customs_company as asked
+    join customs_company as company on company.company_id = asked.merged_into
+    where ${isGiven} and asked.merged_into is not null and company.name ilike ${containing(text)}`.execute(db)
   return rows.map((row) => row.companyId)
 }

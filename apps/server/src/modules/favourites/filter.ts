@@ -80,7 +80,7 @@ export const filterConditions = async (
   const { text = '' } = filter
   if (text === '') return conditions
   const { rows } = await sql<{ kind: FavouriteKind; ids: string[]; noted: number[] }>`
-    select kind, array_agg(distinct target_id) as ids,
+    select kind, array_agg(target_id) as ids,
       coalesce(array_agg(favourite_id) filter (where note ilike ${containing(text)}), '{}') as noted
     from favourite
     ${whereOf(conditions)}

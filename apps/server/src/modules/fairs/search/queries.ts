@@ -2,7 +2,7 @@
 
 import { fairConditions as conditionKinds, fairRoles, fairSources } from '@tradewind/contract'
 import type { contract, FairFilter, InputOf } from '@tradewind/contract'
-import { fairSessions } from '@tradewind/lexicon'
+import { fairCategories, fairSessions } from '@tradewind/lexicon'
 import { optionsOf, whereOf } from '../../customs/index.ts'
 import { countByFacet, countRows, pageSettings, readIndexView, type SearchEngine } from '../../search-index/index.ts'
 import { attendedSql, bitOf, bitsSql } from './attended.ts'
@@ -71,6 +71,7 @@ export const countFacets = (engine: SearchEngine, filter: FairFilter): Promise<F
       const omitted = chosen === null ? null : fieldOf(chosen)
       const rows = await Promise.all([
         countBits(engine, filter, counted, omitted),
+        counted.includes('session') ? countSessions(engine, filter, omitted) : [],
         ...counted
           .filter((facet) => facet === 'category' || facet === 'country')
           .map((facet) => countValues(engine, filter, facet, omitted)),
@@ -79,7 +80,16 @@ export const countFacets = (engine: SearchEngine, filter: FairFilter): Promise<F
     },
   })
 
-const columns = { category: 'arrayJoin(category_facet)', country: 'country' } as const
+const categoryCodes = fairCategories().map(({ code }) => code)
+
+/** SQL for the key by which a facet is counted, and for the value of a key; '' is no value. */
+const counting = {
+  category: {
+    key: 'arrayJoin(category_keys)',
+    value: `transform(key, arrayMap(code -> toUInt16(cityHash64(code)), {codes:Array(String)}), {codes:Array(String)}, '')`,
+  },
+  country: { key: 'country', value: 'key' },
+} as const
 
 const countValues = async (
   engine: SearchEngine,
@@ -88,15 +98,18 @@ const countValues = async (
   omitted: FairField | null,
 ): Promise<FacetRow[]> => {
   const conditions = await conditionsOf(engine, filter, omitted)
+  const { key, value } = counting[facet]
   const rows = await engine.clickhouse.rows<{ value: string; buyers: number }>(
-    `select ${columns[facet]} as value, toUInt32(count()) as buyers
-    from fair_search
-    ${whereOf(conditions)}
-    group by value
-    having value != ''
+    `select ${value} as value, buyers
+    from (
+      select ${key} as key, toUInt32(count()) as buyers
+      from fair_search
+      ${whereOf(conditions)}
+      group by key)
+    where value != ''
     order by buyers desc, value
     limit ${mostValues}`,
-    optionsOf(engine, conditions),
+    optionsOf(engine, conditions, { params: facet === 'category' ? { codes: categoryCodes } : {} }),
   )
   return rows.map((row) => ({ facet, ...row }))
 }
@@ -107,12 +120,6 @@ type Bit = { facet: Facet; value: string; sql: string }
 const bitsOf = (filter: FairFilter, facet: Facet): Bit[] => {
   const { sessions, source, role } = filter
   switch (facet) {
-    case 'session':
-      return fairSessions.toReversed().map(({ id }) => ({
-        facet,
-        value: String(id),
-        sql: `bitTest(${bitsSql({ source, role })}, ${bitOf(id)})`,
-      }))
     case 'source':
       return fairSources.map((value) => ({ facet, value, sql: attendedSql({ sessions, role, source: value }) ?? '1' }))
     case 'role':
@@ -142,5 +149,28 @@ const countBits = async (
   return bits.flatMap(({ facet, value }, at) => {
     const buyers = row?.counts[at] ?? 0
     return buyers === 0 ? [] : [{ facet, value, buyers }]
+  })
+}
+
+/** Counts each combination of sessions once, and adds up the combinations: one operation a buyer, not one a session. */
+const countSessions = async (
+  engine: SearchEngine,
+  filter: FairFilter,
+  omitted: FairField | null,
+): Promise<FacetRow[]> => {
+  const conditions = await conditionsOf(engine, filter, omitted)
+  const sessions = fairSessions.toReversed().map(({ id }) => id)
+  const [row] = await engine.clickhouse.rows<{ counts: number[] }>(
+    `select [${sessions.map((id) => `toUInt32(sumIf(n, bitTest(attended, ${bitOf(id)})))`).join(', ')}] as counts
+    from (
+      select ${bitsSql(filter)} as attended, count() as n
+      from fair_search
+      ${whereOf(conditions)}
+      group by attended)`,
+    optionsOf(engine, conditions),
+  )
+  return sessions.flatMap((id, at) => {
+    const buyers = row?.counts[at] ?? 0
+    return buyers === 0 ? [] : [{ facet: 'session' as const, value: String(id), buyers }]
   })
 }

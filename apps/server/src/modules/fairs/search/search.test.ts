@@ -1,7 +1,7 @@
 /** Compares the answers of the search for fair buyers with a recount of generated buyers in memory. */
 
 import { fairConditions, fairRoles, fairSources, type FairFilter } from '@tradewind/contract'
-import { fairSessions } from '@tradewind/lexicon'
+import { fairCategories, fairSessions } from '@tradewind/lexicon'
 import type { Session } from '@tradewind/platform'
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -175,6 +175,15 @@ describe('the search for fair buyers', { timeout: 120_000 }, () => {
       }),
       { numRuns: 15 },
     ))
+
+  it('counts every category by a key of its own', async () => {
+    const codes = fairCategories().map(({ code }) => code)
+    const [row] = await platform.clickhouse.rows<{ keys: number }>(
+      `select toUInt32(uniqExact(toUInt16(cityHash64(code)))) as keys from (select arrayJoin({codes:Array(String)}) as code)`,
+      { params: { codes } },
+    )
+    expect(row?.keys).toBe(codes.length)
+  })
 
   it('shows of each buyer what its records state', async () => {
     const { list } = await search({}, 'latest')

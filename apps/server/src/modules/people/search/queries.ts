@@ -102,6 +102,14 @@ const ownField = {
 } as const satisfies Record<Facet, PersonField>
 const facets = ['seniority', 'department', 'country', 'industry'] as const
 
+/** SQL for the terms of facets, each with the facets that it has. The first one that has all counted facets is read. */
+const termColumns: readonly (readonly [string, readonly Facet[]])[] = [
+  ['country_facet', ['country']],
+  ['arrayJoin(industry_facets)', ['industry']],
+  ['arrayJoin(position_facets)', ['seniority', 'department']],
+  ['arrayJoin(facets)', facets],
+]
+
 /** Counts the people by the values of all facets, most people first. */
 export const countFacets = async (engine: SearchEngine, filter: PersonFilter): Promise<FacetRow[]> => {
   const [companies, others] = await Promise.all([
@@ -121,10 +129,11 @@ const countTerms = async (
   omitted: PersonField | null,
 ): Promise<FacetRow[]> => {
   const conditions = await conditionsOf(engine, { filter }, omitted)
+  const [column] = termColumns.find(([, has]) => counted.every((facet) => has.includes(facet))) ?? ['arrayJoin(facets)']
   const rows = await engine.clickhouse.rows<{ term: string; people: number }>(
     `select term, people
     from (
-      select arrayJoin(facets) as term, toUInt32(count()) as people
+      select ${column} as term, toUInt32(count()) as people
       from person_search
       ${whereOf(conditions)}
       group by term

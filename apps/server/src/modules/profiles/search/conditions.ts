@@ -6,16 +6,7 @@ import type { Session } from '@tradewind/platform'
 import { draft, type Conditions, type Draft } from '../../customs/index.ts'
 import { readFoldedWords, viewConditions, wordConditions, type IndexView } from '../../search-index/index.ts'
 import { areaConditions } from './area-conditions.ts'
-import {
-  contactTerms,
-  describedTerm,
-  knownTerms,
-  postalKey,
-  retailTerm,
-  structureTerms,
-  termOf,
-  type Facet,
-} from './terms.ts'
+import { describedTerm, knownTerms, postalKey, retailTerm, structureTerms, termOf, type Facet } from './terms.ts'
 
 /** `describedOnly`: leaves out companies that only customs records name. */
 export type AskedFilter = CompanyFilter & { readonly describedOnly?: boolean }
@@ -91,7 +82,7 @@ const addTerms = ({ where, bind }: Draft, filter: AskedFilter): void => {
     [filter.revenueKnown, knownTerms.revenue],
   ] as const)
     if (isKnown !== undefined) where.push(isKnown ? has(term) : `not ${has(term)}`)
-  for (const kind of filter.contacts ?? []) where.push(has(contactTerms[kind]))
+  for (const kind of filter.contacts ?? []) where.push(`has_${kind} = 1`)
   if (filter.structure !== undefined) where.push(has(structureTerms[filter.structure]))
   if (filter.hasRetail === true) where.push(has(retailTerm))
   if (filter.describedOnly === true) where.push(has(describedTerm))
@@ -121,8 +112,9 @@ const addRanges = ({ where, bind }: Draft, filter: CompanyFilter): void => {
   add(filter.lastRoundUntil, `last_round_from != '' and last_round_from <=`)
   add(filter.lastRoundAmountFrom, 'last_round_usd >=')
   add(filter.lastRoundAmountTo, 'last_round_usd <=')
-  add(filter.foundedFrom, 'founded >=')
-  add(filter.foundedTo, 'founded <=')
+  add(filter.foundedFrom, 'founded_before >')
+  const { foundedTo } = filter
+  add(foundedTo === undefined ? undefined : foundedTo + 1, 'founded_before != 0 and founded_before <=')
 }
 
 /** SQL that is true when a name of the company has the keywords; null when there are none. */

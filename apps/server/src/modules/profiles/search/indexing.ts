@@ -9,7 +9,7 @@ import { readFacts } from '../facts/read-facts.ts'
 import { indexJob, queueIndexing } from '../records/changed-names.ts'
 import { toIndexRow, type IndexRow } from './index-row.ts'
 import { startsOf, wordsOf } from './name-starts.ts'
-import { facetLetters } from './terms.ts'
+import { facetKeyLetters } from './terms.ts'
 
 export const companyIndex: SearchIndex = {
   lockSpace: 80_752,
@@ -53,8 +53,8 @@ const build = async (engines: Engines, { nameIds, companyIds, batchNo }: Claimed
   return {
     subjects,
     inserts: [
-      // The texts of the cities come first, because readers of the other rows look them up.
-      { table: 'company_search_city', rows: citiesOf(rows) },
+      // The texts of facets come first, because readers of the other rows look them up.
+      { table: 'company_search_value', rows: valuesOf(rows) },
       { table: 'company_search', rows },
       { table: 'company_search_start', rows: rows.flatMap(startsOf) },
       { table: 'company_search_word', rows: words },
@@ -78,11 +78,12 @@ const readRows = async ({ db, clickhouse }: Engines, companyIds: readonly number
   })
 }
 
-const citiesOf = (rows: readonly IndexRow[]) => {
-  const cities = new Map(
-    rows.flatMap(({ city, terms }) =>
-      terms.filter((term) => term.startsWith(`${facetLetters.city}:`)).map((term) => [term, city]),
+/** The terms that facets count, each with its text. */
+const valuesOf = (rows: readonly IndexRow[]) => {
+  const values = new Map(
+    rows.flatMap(({ terms, shown }) =>
+      terms.flatMap((term, at) => (facetKeyLetters.includes(term.charAt(0)) ? [[term, shown[at] ?? ''] as const] : [])),
     ),
   )
-  return [...cities].map(([term, city]) => ({ term, city }))
+  return [...values].map(([term, text]) => ({ term, text }))
 }

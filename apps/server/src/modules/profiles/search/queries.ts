@@ -9,17 +9,9 @@ import {
   type InputOf,
 } from '@tradewind/contract'
 import { draft, optionsOf, whereOf, type Conditions, type Draft } from '../../customs/index.ts'
-import {
-  countByFacet,
-  countRows,
-  pageSettings,
-  readIndexView,
-  readInHalves,
-  type SearchEngine,
-} from '../../search-index/index.ts'
+import { countRows, pageSettings, readIndexView, readInHalves, type SearchEngine } from '../../search-index/index.ts'
 import { companyConditions, nameMatch, type AskedFilter } from './conditions.ts'
 import { companyIndex } from './indexing.ts'
-import { facetLetters, facets, type Facet } from './terms.ts'
 
 export type Sort = InputOf<typeof contract.companySearch.search>['sort']
 
@@ -122,28 +114,6 @@ export const pageRows = (
     optionsOf(engine, conditions, { params: { limit, offset }, settings: pageSettings }),
   )
 
-/** The largest number of values in a facet. */
-const mostValues = 50
-
-export type FacetRow = { facet: Facet; value: string; companies: number }
-
-/** The fields of the filter that a facet leaves out, because choosing a value of the facet replaces them. */
-const ownFields: Readonly<Record<Facet, readonly CompanyField[]>> = {
-  country: ['countries'],
-  state: ['states'],
-  city: ['cities'],
-  industry: ['industries'],
-  technology: ['technologies'],
-  employees: ['employeeRanges'],
-  type: ['type'],
-  roundType: ['roundTypes'],
-  language: ['languages'],
-  decade: ['foundedFrom', 'foundedTo'],
-  tradeRole: ['tradeRoles'],
-}
-
-const isSet = (filter: CompanyFilter, field: CompanyField): boolean => isGiven(filter[field])
-
 /** Bounds the cost of `countRelaxed`, which counts once for each condition. */
 const relaxedAtMost = 8
 
@@ -153,7 +123,7 @@ export const countRelaxed = async (
   filter: AskedFilter,
 ): Promise<{ fields: CompanyField[]; companies: number }[]> => {
   const ends = companyRanges.map(({ from, to }): CompanyField[] => [from, to])
-  const named = CompanyField.options.filter((field) => isSet(filter, field))
+  const named = CompanyField.options.filter((field) => isGiven(filter[field]))
   const single = named.filter((field) => !ends.flat().includes(field)).map((field) => [field])
   const ranges = ends.filter((fields) => fields.some((field) => named.includes(field)))
   const view = await readIndexView(engine.db, companyIndex)
@@ -164,119 +134,4 @@ export const countRelaxed = async (
     }),
   )
   return counted.filter(({ companies }) => companies > 0).toSorted((one, other) => other.companies - one.companies)
-}
-
-/** SQL for the values of a facet that is counted alone. It reads less than `facets`. */
-const ownColumns: Partial<Readonly<Record<Facet, string>>> = {
-  country: 'country',
-  industry: 'arrayJoin(industries)',
-  type: `if(is_listed = 1, 'listed', 'private')`,
-  decade: 'toString(intDiv(founded, 10) * 10)',
-  tradeRole: `arrayJoin(arrayFilter(role -> role != '', [if(is_buyer = 1, 'buyer', ''), if(is_seller = 1, 'seller', '')]))`,
-}
-
-/** The columns with the terms of one facet. `facets` has the terms of all of them, except cities. */
-const termColumns: Partial<Readonly<Record<Facet, string>>> = {
-  state: 'state_facets',
-  technology: 'technology_facets',
-  employees: 'employees_facets',
-  roundType: 'round_facets',
-  language: 'language_facets',
-}
-
-/** Counts the companies by the values of all facets, most companies first. */
-export const countFacets = async (engine: SearchEngine, filter: AskedFilter): Promise<FacetRow[]> => {
-  const conditionsWithout = async (omitted: readonly CompanyField[]) =>
-    companyConditions(filter, await readIndexView(engine.db, companyIndex), omitted)
-  const [cities, others] = await Promise.all([
-    countCities(engine, await conditionsWithout(ownFields.city)),
-    countByFacet(
-      facets.filter((facet) => facet !== 'city'),
-      {
-        isChosen: (facet) => ownFields[facet].some((field) => isSet(filter, field)),
-        count: async (counted, chosen) => {
-          const conditions = await conditionsWithout(chosen === null ? [] : ownFields[chosen])
-          const column = chosen === null ? undefined : ownColumns[chosen]
-          return chosen === null || column === undefined
-            ? countTerms(engine, conditions, counted, chosen === null ? 'facets' : (termColumns[chosen] ?? 'facets'))
-            : countColumn(engine, conditions, { facet: chosen, column })
-        },
-      },
-    ),
-  ])
-  return [...others, ...cities]
-}
-
-const countTerms = async (
-  engine: SearchEngine,
-  conditions: Conditions,
-  counted: readonly Facet[],
-  column: string,
-): Promise<FacetRow[]> => {
-  const letters = counted.map((facet) => facetLetters[facet])
-  // A value is counted with its text first, because both are one entry of a dictionary.
-  const rows = await engine.clickhouse.rows<{ term: string; text: string; companies: number }>(
-    `select substringIndex(both, '\\t', 1) as term, max(substring(both, length(term) + 2)) as text,
-      toUInt32(sum(n)) as companies
-    from (
-      select arrayJoin(${column}) as both, count() as n
-      from company_search
-      ${whereOf(conditions)}
-      group by both)
-    where substring(both, 1, 1) in {letters:Array(String)}
-    group by term
-    order by companies desc, term
-    limit ${mostValues} by substring(term, 1, 1)`,
-    optionsOf(engine, conditions, { params: { letters } }),
-  )
-  return rows.flatMap(({ term, text, companies }) => {
-    const facet = counted.find((one) => term.startsWith(`${facetLetters[one]}:`))
-    return facet === undefined ? [] : [{ facet, value: text === '' ? term.slice(2) : text, companies }]
-  })
-}
-
-const countColumn = async (
-  engine: SearchEngine,
-  conditions: Conditions,
-  { facet, column }: { facet: Facet; column: string },
-): Promise<FacetRow[]> => {
-  const rows = await engine.clickhouse.rows<{ value: string; companies: number }>(
-    `select value, companies
-    from (
-      select ${column} as value, toUInt32(count()) as companies
-      from company_search
-      ${whereOf(conditions)}
-      group by value)
-    where value != ''
-    order by companies desc, value
-    limit ${mostValues}`,
-    optionsOf(engine, conditions),
-  )
-  return rows.map((row) => ({ facet, ...row }))
-}
-
-/** Counts the cities by their numbers, and reads the texts of the listed ones only. */
-const countCities = async (engine: SearchEngine, conditions: Conditions): Promise<FacetRow[]> => {
-  const counted = await engine.clickhouse.rows<{ city_key: string; companies: number }>(
-    `select city_key, toUInt32(count()) as companies
-    from company_search
-    ${whereOf({ ...conditions, where: [...conditions.where, 'city_key != 0'] })}
-    group by city_key
-    order by companies desc, city_key
-    limit ${mostValues}`,
-    optionsOf(engine, conditions),
-  )
-  if (counted.length === 0) return []
-  const texts = await engine.clickhouse.rows<{ city_key: string; city: string }>(
-    `select city_key, max(city) as city
-    from company_search_city
-    where city_key in {keys:Array(UInt64)}
-    group by city_key`,
-    optionsOf(engine, { where: [], params: { keys: counted.map(({ city_key }) => BigInt(city_key)) } }),
-  )
-  const textOf = new Map(texts.map(({ city_key, city }) => [city_key, city]))
-  return counted.flatMap(({ city_key, companies }): FacetRow[] => {
-    const city = textOf.get(city_key)
-    return city === undefined ? [] : [{ facet: 'city', value: city, companies }]
-  })
 }

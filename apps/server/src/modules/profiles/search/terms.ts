@@ -37,6 +37,9 @@ export const facetLetters: Readonly<Record<Facet, string>> = {
   tradeRole: 'b',
 }
 
+/** The letters in the order of the numbers by which the keys of the index name facets; the first number is 1. */
+export const facetKeyLetters = ['c', 's', 'y', 'i', 't', 'e', 'k', 'r', 'l', 'd', 'b']
+
 /** Facets whose values are free texts, compared without case, accents and punctuation. */
 const foldedFacets: ReadonlySet<Facet> = new Set(['state', 'city', 'technology'])
 
