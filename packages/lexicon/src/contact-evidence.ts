@@ -4,6 +4,7 @@
  */
 
 import { readLei, readRegister } from './company-identifiers.ts'
+import { mailboxProviderOf } from './mailbox-providers.ts'
 import { normalisePhone } from './phone.ts'
 import { foldText, lazy } from './text.ts'
 
@@ -48,6 +49,13 @@ const sharedDomains = lazy(
       ),
     ),
 )
+
+/** Whether a mail domain (lower case) belongs to a mailbox provider, whose addresses say nothing about a company. */
+export const isFreeMailDomain = (domain: string): boolean =>
+  freeMailDomains().has(domain) || mailboxProviderOf(domain) !== null
+
+/** Whether a domain belongs to a carrier, a marketplace or a network, so that documents of many companies have it. */
+export const isSharedDomain = (domain: string): boolean => sharedDomains().has(domain)
 
 const secondLevel = /^(?:co|com|org|net|gov|edu|ac|ind|or|ne|go|in|web|biz|info|firm|gen|nom|ltd|plc|me)$/
 

@@ -13,6 +13,10 @@ export { phoneRuleOf, trunkPrefixOf } from './phone-rules.ts'
 export type { PhoneRule } from './phone-rules.ts'
 export { readPhone, normalisePhone, countryOfPhone } from './phone.ts'
 export type { PhoneReading } from './phone.ts'
+export { asciiHost, cleanTyped, typedTextAtMost } from './typed-text.ts'
+export { readEmailAddress, type EmailReading } from './email-address.ts'
+export { readSocialProfile, type SocialProfile } from './social-profiles.ts'
+export { socialNetworkNames, type SocialNetworkName } from './social-network-rules.ts'
 export {
   priceOf,
   fenToMicroYuan,
@@ -60,7 +64,9 @@ export {
   contactEvidence,
   identifierEvidence,
   identifiersDiffer,
+  isFreeMailDomain,
   isIdentifier,
+  isSharedDomain,
   registerNumberOf,
   registrableDomain,
 } from './contact-evidence.ts'

@@ -3,6 +3,7 @@
 import { countries, countryOf } from './countries.ts'
 import { phoneRuleOf, trunkPrefixOf } from './phone-rules.ts'
 import { lazy } from './text.ts'
+import { asciiDigits } from './typed-text.ts'
 
 export type PhoneReading =
   | { ok: true; e164: string; countryCode: string | null; national: string }
@@ -78,9 +79,6 @@ const callingCodeOf = (countryCode: string): string | null => countryOf(countryC
 const trunkOf = (countryCode: string): string =>
   callingCodeOf(countryCode)?.startsWith('1') === true ? '1' : trunkPrefixOf(countryCode)
 
-const asciiDigits = (text: string): string =>
-  text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
-
 const check = (international: string, countryCode: string | null): PhoneReading => {
   if (international.length < minDigits) return { ok: false, reason: 'too_short' }
   if (international.length > maxDigits) return { ok: false, reason: 'too_long' }
@@ -112,7 +110,7 @@ const readInternational = (digits: string): PhoneReading => {
  * plus. If no country is given, the number is read as international.
  */
 export const readPhone = (text: string, countryCode: string | null = null): PhoneReading => {
-  const trimmed = asciiDigits(text).trim()
+  const trimmed = asciiDigits(text.normalize('NFKC')).trim()
   if (trimmed === '') return { ok: false, reason: 'empty' }
   const withoutExtension = trimmed.replace(/\s*(?:ext\.?|extension|x|#|доб\.?|分机)\s*\d+$/iu, '')
   if (/[^\d\s().+\-–/_·]/u.test(withoutExtension) || /.\+/.test(withoutExtension.replace(/^\(\+/, '+')))
