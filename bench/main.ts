@@ -15,6 +15,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   headers: () => import('./headers.ts'),
   identity: () => import('./identity.ts'),
   ingest: () => import('./ingest.ts'),
+  lookups: () => import('./lookups.ts'),
   map: () => import('./map.ts'),
   mail: () => import('./mail.ts'),
   'mail-crash': () => import('./mail-crash.ts'),

@@ -40,11 +40,10 @@ const layers: readonly (readonly string[])[] = [
     'statistics',
     'fairs',
     'people',
-    'lookups',
     'maps',
   ],
   ['ingest', 'outreach', 'audience', 'insight'],
-  ['mail-transport', 'email', 'mail-intake', 'sms', 'messaging', 'social', 'ai', 'catcher'],
+  ['mail-transport', 'email', 'mail-intake', 'sms', 'messaging', 'social', 'ai', 'lookups', 'catcher'],
   ['inbox', 'favourites', 'exports', 'feedback', 'workbench', 'operator'],
 ]
 const order = layers.flat()

@@ -46,6 +46,7 @@ import { readNewestRates, readSourceNames } from './modules/ingest/index.ts'
 import { alertLinks, findSavedSearches, forgetMembers, listWatched, readLanguage } from './modules/insight/index.ts'
 import { readConsumedFen, statementExport, type LedgerPorts } from './modules/ledger/index.ts'
 import { readListCoverage } from './modules/lists/index.ts'
+import { bulkLookupExport } from './modules/lookups/index.ts'
 import {
   membershipFulfilment,
   readMemberLimit,
@@ -326,6 +327,7 @@ export const exportSources = (platform: Platform, describe: DescribeContent): Ex
   found_companies: foundCompanyExport(platform),
   staff: staffExport(platform),
   shareholders: shareholderExport(platform),
+  bulk_lookup: bulkLookupExport(platform),
   statement: statementExport(platform.db, ledgerPorts(platform)),
   ...campaignExports({ ...platform, describe }),
 })

@@ -44,6 +44,7 @@ import { insightModule } from './modules/insight/module.ts'
 import { ledgerModule } from './modules/ledger/module.ts'
 import { listsModule } from './modules/lists/module.ts'
 import { hasMailbox, readInboundAddress } from './modules/mail-intake/index.ts'
+import { lookupsModule } from './modules/lookups/module.ts'
 import { mailIntakeModule } from './modules/mail-intake/module.ts'
 import { createProductMail } from './modules/mail-transport/index.ts'
 import { mailTransportModule } from './modules/mail-transport/module.ts'
@@ -118,6 +119,7 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
     mailIntakeModule(platform, { replies }),
     smsModule(platform, { ...mail, channel: sms }),
     aiModule(platform, { sanitize: sanitizeMail }),
+    lookupsModule(platform),
     catcherModule(platform, {
       sanitize: sanitizeMail,
       findOwner: (returnPath) => findOwnerByReturnPath(platform, returnPath),

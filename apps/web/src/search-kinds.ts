@@ -6,10 +6,11 @@ import { writeDirectoryFilter } from './directory-address.ts'
 import { writeFairFilter } from './fairs/fair-address.ts'
 import { writeFeedFilter } from './feed-address.ts'
 import type { ScreenLink } from './links.ts'
+import { kindOf, lookupScreens, writeLookup } from './lookups/lookup-address.ts'
 import { writePeople } from './people/people-state.ts'
 
 /**
- * The screen of each kind, and the function that converts its filter to URL parameters. Stored filters are valid, because
+ * The screen of each kind, or the function that chooses it by the filter, and the function that converts its filter to URL parameters. Stored filters are valid, because
  * the server accepted them. A new kind of search is added here, with its words in `useRecordTexts`
  * (customs/filter-texts.ts), and as a scope of saved searches on the server (`insight/found-searches.ts`).
  */
@@ -24,6 +25,7 @@ const searchKinds = {
   customs: { screen: 'customs_search', write: writeFilter },
   feed: { screen: 'transactionDynamics', write: writeFeedFilter },
   directory: { screen: 'importExportCompany', write: writeDirectoryFilter },
+  lookups: { screen: (filter: object) => lookupScreens[kindOf(filter)], write: writeLookup },
 } as const
 
 /** Returns the path that runs a search again; null for an unknown kind, or if the user may not open its screen. */
@@ -31,7 +33,9 @@ export const searchPath = (linkTo: ScreenLink, scope: string, filters: Record<st
   // Only the map shows an area.
   const shown = scope === 'companies' && filters['area'] !== undefined ? 'map' : scope
   const kind = Object.entries(searchKinds).find(([name]) => name === shown)?.[1]
-  return kind === undefined ? null : linkTo(kind.screen, {}, kind.write(filters))
+  if (kind === undefined) return null
+  const screen = typeof kind.screen === 'string' ? kind.screen : kind.screen(filters)
+  return linkTo(screen, {}, kind.write(filters))
 }
 
 /** Returns the path that runs a saved search; null if the user may not open the screen of this search. */

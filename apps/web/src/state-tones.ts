@@ -1,6 +1,8 @@
 /** The tone of each state. Tags and chart series take their colours from these tones, so that one state has one colour. */
 
 import type {
+  BulkLine,
+  BulkLookup,
   CampaignState,
   CertificationState,
   EmailApproval,
@@ -133,4 +135,22 @@ export const pullTones: Readonly<Record<PullAttempt['state'], Tone>> = {
   unchanged: 'neutral',
   failed: 'bad',
   interrupted: 'warning',
+}
+
+export const bulkLookupTones: Readonly<Record<BulkLookup['state'], Tone>> = {
+  ready: 'waiting',
+  running: 'active',
+  limit_reached: 'warning',
+  finished: 'good',
+  cancelled: 'neutral',
+  failed: 'bad',
+}
+
+export const bulkLineTones: Readonly<Record<BulkLine['state'], Tone>> = {
+  waiting: 'waiting',
+  found: 'good',
+  domain: 'accepted',
+  nothing: 'neutral',
+  repeated: 'neutral',
+  invalid: 'bad',
 }

@@ -32,6 +32,7 @@ import { insight } from './domains/insight.ts'
 import { invoices } from './domains/invoices.ts'
 import { ledger } from './domains/ledger.ts'
 import { lists } from './domains/lists.ts'
+import { lookups } from './domains/lookups.ts'
 import { mailMailboxes } from './domains/mail-mailboxes.ts'
 import { mailReplies } from './domains/mail-replies.ts'
 import { mailingContacts } from './domains/mailing-contacts.ts'
@@ -125,6 +126,7 @@ export const contract = {
   smsTemplates,
   smsPrices,
   smsGateways,
+  lookups,
   smsSimulator,
   catcher,
   favourites,

@@ -53,6 +53,21 @@ export { atlasNodesAtMost, holderKinds, holdingRelations, ownershipDirections } 
 export { effectiveShares, type EffectiveShare } from './ownership.ts'
 export { fairConditions, FairFilter, fairRoles, fairSorts, fairSources } from './domains/fairs.ts'
 export { personSorts } from './domains/people.ts'
+export {
+  bulkLineStates,
+  bulkLookupStates,
+  LookupFilter,
+  lookupLinesAtMost,
+  lookupKinds,
+  lookupMatches,
+  lookupOrigins,
+  lookupPlaces,
+  mailboxMarks,
+  type BulkLine,
+  type BulkLookup,
+  type LookupCard,
+  type LookupKind,
+} from './domains/lookups.ts'
 export { askedSwitches, fewestSwitchTrades, SwitchFilter } from './domains/customs-switches.ts'
 export { rewriteLimit, type RewriteEvent } from './domains/ai.ts'
 export { codeEvents, type CodeEvent } from './domains/identity.ts'

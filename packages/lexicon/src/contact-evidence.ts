@@ -131,7 +131,11 @@ export const identifiersDiffer = (a: readonly ContactEvidence[], b: readonly Con
   })
 }
 
-const phonesOf = (text: string | null, country: string | null): string[] => {
+/**
+ * Returns the phone numbers that a text lists, in E.164; numbers without calling code are those of the country. Invented
+ * numbers are left out.
+ */
+export const phonesOf = (text: string | null, country: string | null): string[] => {
   if (text === null) return []
   const parts = text.split(/[;,|]|\s+(?:or|and|y|ve)\s+/i).flatMap((part) => {
     // A slash separates numbers only if each part has at least six digits: `040/1234567` is one number, `123456/123457`

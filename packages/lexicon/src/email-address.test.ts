@@ -10,7 +10,7 @@ describe('readEmailAddress', () => {
     ['"Ada Weide" <ada@weide.example>', 'ada@weide.example'],
     ['<ada@weide.example>;', 'ada@weide.example'],
     ['ada+fair@weide.example', 'ada@weide.example'],
-    ['A.D.A.Weide+x@googlemail.com', 'adaweide@googlemail.com'],
+    ['A.D.A.Weide+x@googlemail.com', 'adaweide@gmail.com'],
     ['ada＠weide．example', 'ada@weide.example'],
     ['\u202bada@weide.example\u202c', 'ada@weide.example'],
     ['a\u200bda@weide.example', 'ada@weide.example'],

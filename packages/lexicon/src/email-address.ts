@@ -4,8 +4,8 @@ import { asciiHost, cleanTyped } from './typed-text.ts'
 
 export type EmailReading = { readonly address: string; readonly local: string; readonly domain: string }
 
-/** Mailboxes of these domains ignore dots in the local part. */
-const ignoresDots: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
+/** Both domains have the same mailboxes, which ignore dots in the local part. */
+const gmailDomains: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
 /** RFC 5321, section 4.5.3.1. */
 const longestLocal = 64
@@ -22,11 +22,13 @@ export const readEmailAddress = (text: string): EmailReading | null => {
     .replace(/\?.*$/, '')
     .trim()
   const at = bare.lastIndexOf('@')
-  const domain = at < 1 ? null : asciiHost(bare.slice(at + 1))
-  if (domain === null || !domain.includes('.') || /^[\d.]+$/.test(domain)) return null
+  const host = at < 1 ? null : asciiHost(bare.slice(at + 1))
+  if (host === null || !host.includes('.') || /^[\d.]+$/.test(host)) return null
   const whole = bare.slice(0, at).toLowerCase()
   const untagged = /^[^+]/.test(whole) ? whole.replace(/\+.*$/, '') : whole
-  const local = ignoresDots.has(domain) ? untagged.replaceAll('.', '') : untagged
+  const isGmail = gmailDomains.has(host)
+  const domain = isGmail ? 'gmail.com' : host
+  const local = isGmail ? untagged.replaceAll('.', '') : untagged
   // The characters of RFC 5322, and letters of RFC 6531. Quoted local parts do not occur in practice.
   if (local.length > longestLocal || !/^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+(?<!\.)$/u.test(local))
     return null

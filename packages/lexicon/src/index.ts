@@ -67,6 +67,7 @@ export {
   isFreeMailDomain,
   isIdentifier,
   isSharedDomain,
+  phonesOf,
   registerNumberOf,
   registrableDomain,
 } from './contact-evidence.ts'

@@ -36,6 +36,7 @@ import {
   LineChartOutlined,
   MailOutlined,
   MessageOutlined,
+  NodeIndexOutlined,
   ProfileOutlined,
   RadarChartOutlined,
   SearchOutlined,
@@ -147,6 +148,26 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   coverage: {
     load: async () => (await import('../features/coverage/CoveragePage.tsx')).CoveragePage,
     icon: RadarChartOutlined,
+  },
+  emailReverseCheck: {
+    load: async () => (await import('../features/lookups/LookupPage.tsx')).EmailReversePage,
+    icon: NodeIndexOutlined,
+  },
+  phoneReverseCheck: {
+    load: async () => (await import('../features/lookups/LookupPage.tsx')).PhoneReversePage,
+    icon: NodeIndexOutlined,
+  },
+  domainNameReverseCheck: {
+    load: async () => (await import('../features/lookups/LookupPage.tsx')).DomainReversePage,
+    icon: NodeIndexOutlined,
+  },
+  socialMediaInvestigation: {
+    load: async () => (await import('../features/lookups/LookupPage.tsx')).SocialInvestigationPage,
+    icon: NodeIndexOutlined,
+  },
+  bulkLookups: {
+    load: async () => (await import('../features/lookups/BulkLookupsPage.tsx')).BulkLookupsPage,
+    icon: NodeIndexOutlined,
   },
   canton_fair: {
     load: async () => (await import('../features/fairs/FairsPage.tsx')).FairsPage,

@@ -7,6 +7,8 @@ import { api, queryOf } from '../api.ts'
 import { companyChips } from '../company/chips.ts'
 import { useCompanyNames } from '../company/company-names.ts'
 import { fairChips } from '../fairs/fair-chips.ts'
+import { kindOf } from '../lookups/lookup-address.ts'
+import { kindText } from '../lookups/lookup-texts.ts'
 import { peopleChips } from '../people/people-chips.ts'
 import { feedChips, filterChips } from './chips.ts'
 import { directoryChips } from './directory-chips.ts'
@@ -70,5 +72,6 @@ export const useRecordTexts = ({ scope, filters }: Pick<SearchRecord, 'scope' | 
   if (scope === 'companies' || scope === 'map') return companyChips(filters, { t, names: companyNames }, unchanged)
   if (scope === 'fairs') return fairChips(filters, { t, names, locale }, unchanged)
   if (scope === 'people') return peopleChips(filters, { t, names, locale, companyName: peopleCompany?.name }, unchanged)
+  if (scope === 'lookups') return [{ label: kindText(kindOf(filters), t), value: String(filters['value'] ?? '') }]
   return scope === 'directory' ? directoryChips(filters, t, names, unchanged) : []
 }

@@ -13,7 +13,7 @@ export const limit = z.number().int().min(0).max(2_000_000_000).nullable()
 export const bulkUnlockSources = [
   'records', 'buyers', 'suppliers', 'partners', 'partners_started', 'partners_stopped', 'partners_switched', 'directory',
   'companies', 'favourites', 'market_switches', 'people', 'found_companies', 'staff',
-  'fair_buyers',
+  'fair_buyers', 'bulk_lookup',
 ] as const // prettier-ignore
 export type BulkUnlockSource = (typeof bulkUnlockSources)[number]
 

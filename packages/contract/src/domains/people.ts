@@ -40,7 +40,7 @@ const PersonContacts = z.object({
   masked: z.boolean(),
 })
 
-const FoundPerson = z.object({
+export const FoundPerson = z.object({
   personId: z.number().int(),
   name: z.string(),
   /** Of the main position, the current one that the most trusted source states. */

@@ -28,6 +28,7 @@ export const values: Readonly<Record<string, unknown>> = {
   mobile: '13812345678',
   newpassword: 'tradewind2',
   'customs.text': 'tile',
+  'lookups.value': 'a@stranger.example',
   'mailMailboxes.port': 993,
   'orders.method': 'balance',
   'organisations.code': 'NOSUCHCODE000000',
@@ -152,6 +153,11 @@ export const exceptions: Readonly<Record<string, Exception | readonly Exception[
     {
       because: 'recipients of a foreign campaign',
       input: (w) => ({ of: { list: 'recipients', filter: { campaignId: w.draftId } } }),
+      refused: 'not_found',
+    },
+    {
+      because: 'a foreign bulk lookup',
+      input: (w) => ({ of: { list: 'bulk_lookup', bulkId: w.bulkLookupId } }),
       refused: 'not_found',
     },
     {

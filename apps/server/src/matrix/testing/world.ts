@@ -278,6 +278,7 @@ export const buildWorld = async (app: TestApp, trade: Found) => {
     .returning('id')
     .executeTakeFirstOrThrow()
 
+  const bulkLookup = await call<{ id: string }>('/lookups/bulk/create', { text: `${secret}@buyer.example` })
   const label = await call<{ id: string }>('/email/reply/label/save', { name: secret, colour: 'red' })
 
   /**
@@ -330,6 +331,8 @@ export const buildWorld = async (app: TestApp, trade: Found) => {
     'mailReplies.id': Number(reply.id),
     'senderDomains.id': domain.id,
     'catcher.id': Number(caught.id),
+    'lookups.id': bulkLookup.id,
+    bulkId: bulkLookup.id,
   }
   /** Values of input fields that name things which belong to no organisation. */
   const commons: Readonly<Record<string, unknown>> = {
@@ -349,6 +352,7 @@ export const buildWorld = async (app: TestApp, trade: Found) => {
     notificationId: notification.id,
     mailingListId: mailingList.id,
     draftId: draft.id,
+    bulkLookupId: bulkLookup.id,
     attachmentId: attachment.id,
     favouriteId: favourite.favouriteId,
     folderId,

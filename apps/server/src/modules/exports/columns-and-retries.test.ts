@@ -43,6 +43,7 @@ const sources = {
   market_switches: source,
   people: source,
   fair_buyers: source,
+  bulk_lookup: source,
   found_companies: source,
   staff: source,
   shareholders: source,

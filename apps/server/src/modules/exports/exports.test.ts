@@ -53,6 +53,7 @@ const sources = {
   shareholders: source,
   favourites: source,
   fair_buyers: source,
+  bulk_lookup: source,
   statement: source,
   recipients: source,
   campaign_report: source,

@@ -233,6 +233,8 @@ const filterOf = (of: OrderedExport, { orgId, userId }: Session): Record<string,
       return { ...of.filter, orgId }
     case 'campaign_report':
       return { campaignId: of.campaignId, orgId }
+    case 'bulk_lookup':
+      return { bulkId: of.bulkId, orgId }
     case 'market_switches':
     case 'found_companies':
     case 'people':

@@ -39,6 +39,7 @@ export const exportsRoutes = (platform: Platform, sources: ExportSources): Handl
       order(caller, { list: 'staff', ...staff }, { format, rows, timeZone, columns }),
     createShareholders: ({ companyId, keys, ...written }, caller) =>
       order(caller, { list: 'shareholders', companyId, keys }, written),
+    createBulkLookup: ({ bulkId, ...written }, caller) => order(caller, { list: 'bulk_lookup', bulkId }, written),
     createStatement: ({ filter, ...written }, caller) =>
       order(caller, { list: 'statement', filter }, { ...written, rows: exportRowsAtMost }),
     createRecipients: ({ filter, ...written }, caller) => order(caller, { list: 'recipients', filter }, written),

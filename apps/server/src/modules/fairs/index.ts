@@ -3,3 +3,4 @@
 import './tables.ts'
 export { fairExport, findFairBuyers } from './found.ts'
 export { listMatchingFairBuyers, readNewestFairBatch } from './search/matching.ts'
+export { readAttendedSessions } from './buyers/attended-sessions.ts'

@@ -10,7 +10,7 @@ export { membershipFulfilment } from './fulfilment.ts'
 export { readMembership, setMembership } from './plans.ts'
 export { seatFulfilment } from './seats.ts'
 export { reduceQuota, refundQuota } from './quota-uses.ts'
-export { readQuota, releaseAbandoned, reserveQuota, reserveSearch, searchFingerprint } from './quota.ts'
+export { findUsedToday, readQuota, releaseAbandoned, reserveQuota, reserveSearch, searchFingerprint } from './quota.ts'
 export { requireStorageSpace } from './storage-space.ts'
 export {
   type ContactTarget,

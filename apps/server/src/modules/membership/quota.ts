@@ -134,6 +134,20 @@ export const readQuota = async (
   return { remaining: state?.remaining ?? null, limit: state?.limit ?? null }
 }
 
+/** Returns those of the fingerprints that the organisation has used today, and that cost nothing again. */
+export const findUsedToday = async (
+  { db, clock }: { db: Db; clock: Clock },
+  orgId: string,
+  { quota, fingerprints }: { quota: Quota; fingerprints: readonly string[] },
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ fingerprint: string }>`
+    select fingerprint
+    from quota_use
+    where org_id = ${orgId} and quota = ${quota} and day = ${beijingDay(clock.now())} and committed
+      and fingerprint = any(${fingerprints}::text[])`.execute(db)
+  return new Set(rows.map(({ fingerprint }) => fingerprint))
+}
+
 type Use = { quota: Quota; fingerprint: string; amount: number; day: string; limit: number | null }
 
 /**

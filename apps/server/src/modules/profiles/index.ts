@@ -14,9 +14,18 @@ export {
 } from './identity/evidence.ts'
 export { chooseNumbers, groupRecords, type Joined } from './identity/group.ts'
 export { maskText } from './facts/masking.ts'
+export { readContactFacts, type ContactFacts } from './facts/contact-facts.ts'
 export { readShownCompanies } from './facts/shown-companies.ts'
+export {
+  type ContactRecord,
+  findGoneRecords,
+  findNextLoad,
+  readContactRecords,
+  readNewestPublication,
+  readRecordsOfLoad,
+} from './records/contact-records.ts'
 export { type FairRecord, hasChangedFairs, readFairRecords, takeChangedFairs } from './records/fairs.ts'
-export { indexFairsJob, indexPeopleJob, noteChangedCompanies } from './records/changed-names.ts'
+export { indexContactsJob, indexFairsJob, indexPeopleJob, noteChangedCompanies } from './records/changed-names.ts'
 export { listMatchingCompanies, readNewestCompanyBatch } from './search/matching.ts'
 export { findAllCompanies } from './search/all-found.ts'
 export { checkProfileRollback, discardProfiles, publishProfiles, rollBackProfiles } from './records/publish.ts'

@@ -68,6 +68,18 @@ export const screenGroups: readonly ScreenGroup[] = [
     ],
   },
   {
+    category: 'tools',
+    path: '/tools',
+    screens: [
+      ...withTabs({ name: 'emailReverseCheck', path: '/tools/email' }, [
+        { name: 'phoneReverseCheck', path: '/tools/phone' },
+        { name: 'domainNameReverseCheck', path: '/tools/domain' },
+        { name: 'socialMediaInvestigation', path: '/tools/social' },
+        { name: 'bulkLookups', path: '/tools/bulk' },
+      ]),
+    ],
+  },
+  {
     category: 'outreach',
     path: '/outreach',
     screens: [{ name: 'email', path: '/outreach/email' }],

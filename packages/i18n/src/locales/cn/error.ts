@@ -139,4 +139,5 @@ export const error = {
   page_broken: '页面出错',
   page_broken_hint: '请刷新页面；如仍有问题，请联系客服。',
   go_home: '返回首页',
+  bulk_lookup_limit: '贵企业已有 {{limit}} 个批量反查，请先删除不再需要的。',
 }

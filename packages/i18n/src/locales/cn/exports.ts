@@ -33,6 +33,7 @@ export const exports = {
   list_market_switches: '更换供应商的采购商',
   list_favourites: '我的收藏',
   list_people: '人脉',
+  list_bulk_lookup: '批量反查',
   list_fair_buyers: '展会采购商',
   list_found_companies: '公司搜索结果',
   list_staff: '公司人员',

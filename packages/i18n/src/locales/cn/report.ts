@@ -104,6 +104,7 @@ export const report = {
   bulk_source_favourites: '我的收藏',
   bulk_source_market_switches: '市场：更换供应商的采购商',
   bulk_source_people: '人脉搜索',
+  bulk_source_bulk_lookup: '批量反查',
   bulk_source_fair_buyers: '展会采购商搜索',
   bulk_source_found_companies: '公司搜索',
   bulk_source_staff: '公司人员',

@@ -166,4 +166,5 @@ export const error: Texts<typeof cn> = {
   page_broken: 'An error occurred on this page',
   page_broken_hint: 'Reload the page. If the problem continues, contact customer service.',
   go_home: 'Back to the home page',
+  bulk_lookup_limit: 'Your organisation already has {{limit}} bulk lookups. Delete one you no longer need.',
 }

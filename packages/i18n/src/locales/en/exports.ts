@@ -37,6 +37,7 @@ export const exports: Texts<typeof cn> = {
   list_market_switches: 'Buyers that switched suppliers',
   list_favourites: 'Favourites',
   list_people: 'People',
+  list_bulk_lookup: 'Bulk lookup',
   list_fair_buyers: 'Trade-fair buyers',
   list_found_companies: 'Companies found',
   list_staff: 'Staff',

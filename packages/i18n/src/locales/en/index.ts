@@ -29,6 +29,7 @@ import { layout } from './layout.ts'
 import { letter } from './letter.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
+import { lookups } from './lookups.ts'
 import { mailing } from './mailing.ts'
 import { map } from './map.ts'
 import { market } from './market.ts'
@@ -88,6 +89,7 @@ export const messages: CompleteMessages = {
   lists,
   login,
   mailReport,
+  lookups,
   mailing,
   relay,
   map,

@@ -109,6 +109,7 @@ export const report: Texts<typeof cn> = {
   bulk_source_favourites: 'Favourites',
   bulk_source_market_switches: 'Market: buyers that switched suppliers',
   bulk_source_people: 'People search',
+  bulk_source_bulk_lookup: 'Bulk lookup',
   bulk_source_fair_buyers: 'Trade-fair buyer search',
   bulk_source_found_companies: 'Company search',
   bulk_source_staff: 'Company staff',

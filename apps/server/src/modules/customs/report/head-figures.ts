@@ -2,7 +2,7 @@
 
 import type { Platform } from '@tradewind/platform'
 import { openScope } from '../filter/scope.ts'
-import { countSides, readTotals } from './report-queries.ts'
+import { countSides, readActivity, readTotals } from './report-queries.ts'
 import { reportConditions } from './report-scope.ts'
 
 /** The number of all records of a company, as buyer and as seller. */
@@ -20,6 +20,17 @@ export const readTradeCounts = async (
   companyIds: readonly number[],
   signal: AbortSignal | undefined,
 ): Promise<Map<number, { bought: number; sold: number }>> => countSides(await openScope(platform, signal), companyIds)
+
+/**
+ * The number of all records of companies, as buyer and as seller, with the day of the last one. Companies without
+ * records are left out.
+ */
+export const readTradeActivity = async (
+  platform: Platform,
+  companyIds: readonly number[],
+  signal: AbortSignal | undefined,
+): Promise<Map<number, { bought: number; sold: number; lastOn: string }>> =>
+  companyIds.length === 0 ? new Map() : readActivity(await openScope(platform, signal), companyIds)
 
 /** The totals of a company on each side, over all days; null when it never traded, or never on this side. */
 export const readHeadFigures = async (platform: Platform, companyId: number, signal: AbortSignal) => {

@@ -279,6 +279,28 @@ export const countSides = async (
   return new Map(rows.map((row) => [row.entity, { bought: Number(row.bought), sold: Number(row.sold) }]))
 }
 
+/** Like `countSides`, with the day of each company's last record. */
+export const readActivity = async (
+  scope: Scope,
+  companyIds: readonly number[],
+): Promise<Map<number, { bought: number; sold: number; lastOn: string }>> => {
+  const conditions = conditionsOf(scope.view, (bind) => [
+    `kind in (0, 1)`,
+    `entity in ${bind(companyIds, 'Array(UInt32)')}`,
+  ])
+  const rows = await scope.clickhouse.rows<{ entity: number; bought: string; sold: string; last_on: string }>(
+    `
+    select entity, countIf(kind = 0) as bought, countIf(kind = 1) as sold, max(trade_date) as last_on
+    from trade_by_entity
+    ${whereOf(conditions)}
+    group by entity`,
+    optionsOf(scope, conditions),
+  )
+  return new Map(
+    rows.map((row) => [row.entity, { bought: Number(row.bought), sold: Number(row.sold), lastOn: row.last_on }]),
+  )
+}
+
 /**
  * A value of a breakdown. `curve` has the records by month, for the 24 months up to the month of the newest listed
  * record, oldest first.

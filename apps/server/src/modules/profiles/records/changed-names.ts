@@ -16,8 +16,12 @@ export const indexPeopleJob = defineJob({ name: 'people.index', payload: z.objec
 /** Writes all noted fair buyers into their search index. The module fairs works this job. */
 export const indexFairsJob = defineJob({ name: 'fairs.index', payload: z.object({}) })
 
+/** Writes the contact keys of all published loads that have none. The module lookups works this job. */
+export const indexContactsJob = defineJob({ name: 'lookups.index_contacts', payload: z.object({}) })
+
 export const queueIndexing = async ({ jobs }: Pick<Platform, 'jobs'>, tx?: Tx): Promise<void> => {
-  for (const job of [indexJob, indexPeopleJob, indexFairsJob]) await jobs.send(job, {}, tx === undefined ? {} : { tx })
+  for (const job of [indexJob, indexPeopleJob, indexFairsJob, indexContactsJob])
+    await jobs.send(job, {}, tx === undefined ? {} : { tx })
 }
 
 /**
