@@ -10,7 +10,7 @@ describe('readEmailAddress', () => {
     ['"Ada Weide" <ada@weide.example>', 'ada@weide.example'],
     ['<ada@weide.example>;', 'ada@weide.example'],
     ['ada+fair@weide.example', 'ada@weide.example'],
-    ['A.D.A.Weide+x@googlemail.com', 'adaweide@gmail.com'],
+    ['A.D.A.Weide+x@googlemail.com', 'a.d.a.weide@googlemail.com'],
     ['ada＠weide．example', 'ada@weide.example'],
     ['\u202bada@weide.example\u202c', 'ada@weide.example'],
     ['a\u200bda@weide.example', 'ada@weide.example'],
@@ -24,6 +24,13 @@ describe('readEmailAddress', () => {
     'ada@[127.0.0.1]', '.ada@weide.example', 'ada..b@weide.example', 'ada@-weide.example', `${'a'.repeat(65)}@weide.example`,
     `ada@${'a.'.repeat(200)}example`, '😀@weide.example', 'x'.repeat(10_000), '١٢٣', 'ada@weide.example\nbob@weide.example',
   ])('refuses %s', (text) => expect(readEmailAddress(text)).toBeNull()) // prettier-ignore
+
+  it('knows the addresses of one mailbox', () => {
+    const mailboxes = ['A.D.A.Weide+x@googlemail.com', 'adaweide@gmail.com'].map(
+      (text) => readEmailAddress(text)?.mailbox,
+    )
+    expect(mailboxes).toEqual(['adaweide@gmail.com', 'adaweide@gmail.com'])
+  })
 
   it('reads its own result unchanged, and never throws', () =>
     fc.assert(

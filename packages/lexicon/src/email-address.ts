@@ -2,7 +2,8 @@
 
 import { asciiHost, cleanTyped } from './typed-text.ts'
 
-export type EmailReading = { readonly address: string; readonly local: string; readonly domain: string }
+/** `mailbox`: a text that all addresses of one mailbox share, to compare them; no address to write to. */
+export type EmailReading = { readonly address: string; readonly domain: string; readonly mailbox: string }
 
 /** Both domains have the same mailboxes, which ignore dots in the local part. */
 const gmailDomains: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
@@ -12,7 +13,7 @@ const longestLocal = 64
 
 /**
  * Returns an address in lower case without `mailto:`, name, and tag (`ada+news@…`), its domain in ASCII; null for a text
- * that is no address. Gmail addresses lose their dots. The result is stable: reading it again changes nothing.
+ * that is no address. The result is stable: reading it again changes nothing.
  */
 export const readEmailAddress = (text: string): EmailReading | null => {
   const typed = cleanTyped(text)
@@ -22,15 +23,13 @@ export const readEmailAddress = (text: string): EmailReading | null => {
     .replace(/\?.*$/, '')
     .trim()
   const at = bare.lastIndexOf('@')
-  const host = at < 1 ? null : asciiHost(bare.slice(at + 1))
-  if (host === null || !host.includes('.') || /^[\d.]+$/.test(host)) return null
+  const domain = at < 1 ? null : asciiHost(bare.slice(at + 1))
+  if (domain === null || !domain.includes('.') || /^[\d.]+$/.test(domain)) return null
   const whole = bare.slice(0, at).toLowerCase()
-  const untagged = /^[^+]/.test(whole) ? whole.replace(/\+.*$/, '') : whole
-  const isGmail = gmailDomains.has(host)
-  const domain = isGmail ? 'gmail.com' : host
-  const local = isGmail ? untagged.replaceAll('.', '') : untagged
+  const local = /^[^+]/.test(whole) ? whole.replace(/\+.*$/, '') : whole
   // The characters of RFC 5322, and letters of RFC 6531. Quoted local parts do not occur in practice.
   if (local.length > longestLocal || !/^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+(?<!\.)$/u.test(local))
     return null
-  return { address: `${local}@${domain}`, local, domain }
+  const mailbox = gmailDomains.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
+  return { address: `${local}@${domain}`, domain, mailbox }
 }

@@ -135,7 +135,11 @@ export const socialNetworkRules: ReadonlyMap<SocialNetworkName, NetworkRules> = 
     {
       hosts: ['instagram.com', 'instagr.am'],
       read: (parts) =>
-        handleOf(parts[0] === '_u' || parts[0] === 'stories' ? parts[1] : parts[0], /^[a-z0-9._]{1,30}$/, instagramPages),
+        handleOf(
+          parts[0] === '_u' || parts[0] === 'stories' ? parts[1] : parts[0],
+          /^[a-z0-9._]{1,30}$/,
+          instagramPages,
+        ),
       urlOf: (handle) => `https://www.instagram.com/${handle}`,
     },
   ],

@@ -22,7 +22,15 @@ export const findRowsWithContact = async (db: Db, orgId: string, asked: AskedCon
   const rows = await db
     .selectFrom('private_list_row')
     .innerJoin('private_list', 'private_list.listId', 'private_list_row.listId')
-    .select(['private_list_row.listId', 'private_list.name as listName', 'company', 'contact', 'title', 'email', 'phone'])
+    .select([
+      'private_list_row.listId',
+      'private_list.name as listName',
+      'company',
+      'contact',
+      'title',
+      'email',
+      'phone',
+    ])
     .where('private_list_row.orgId', '=', orgId)
     // A parameter would keep the planner from using the indexes, which hold only current rows.
     .where(sql<boolean>`is_current`)

@@ -37,7 +37,13 @@ await publish(
   'register',
 ) // prettier-ignore
 await publish(
-  [fairOf({ name: 'Esche Stand', country: 'AT' }, { sessions: [133], mobiles: ['+43 660 5550199'] }, { recordId: '1' })],
+  [
+    fairOf(
+      { name: 'Esche Stand', country: 'AT' },
+      { sessions: [133], mobiles: ['+43 660 5550199'] },
+      { recordId: '1' },
+    ),
+  ],
   'canton',
 )
 await publishTraded([
@@ -93,7 +99,9 @@ describe('a lookup', () => {
       value: 'info@weide.example',
       sources: [{ origin: 'profiles', name: 'Source register', asOf: '2026-02-03' }],
     })
-    expect(card.facts).toContainEqual(expect.objectContaining({ value: 'https://twitter.com/WeideHandel', network: 'x' }))
+    expect(card.facts).toContainEqual(
+      expect.objectContaining({ value: 'https://twitter.com/WeideHandel', network: 'x' }),
+    )
     expect(card.people.find(({ name }) => name === 'Ada Weide')?.contacts.email).toBe('ada@weide.example')
   })
 

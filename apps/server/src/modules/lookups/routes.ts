@@ -4,14 +4,7 @@ import { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { recordSearch } from '../insight/index.ts'
 import { reserveSearch, searchFingerprint } from '../membership/index.ts'
-import {
-  cancelBulk,
-  createBulk,
-  listBulk,
-  readBulkWithCost,
-  removeBulk,
-  startBulk,
-} from './bulk/bulk-lookups.ts'
+import { cancelBulk, createBulk, listBulk, readBulkWithCost, removeBulk, startBulk } from './bulk/bulk-lookups.ts'
 import { listLines } from './bulk/lines.ts'
 import { readFile, readPasted } from './bulk/read-lines.ts'
 import { readCard } from './card/read-card.ts'

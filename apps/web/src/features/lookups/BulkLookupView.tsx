@@ -112,7 +112,9 @@ const Summary = ({ bulk, onRemoved }: { bulk: Bulk; onRemoved: () => void }) => 
       {state !== 'ready' && (
         <JobProgress
           percent={valuesTotal === 0 ? 100 : (valuesDone / valuesTotal) * 100}
-          state={state === 'running' ? 'running' : state === 'finished' ? 'done' : state === 'failed' ? 'failed' : 'stopped'}
+          state={
+            state === 'running' ? 'running' : state === 'finished' ? 'done' : state === 'failed' ? 'failed' : 'stopped'
+          }
           text={text}
           stop={{
             action: t('lookups.bulk_cancel'),
@@ -136,7 +138,12 @@ const Summary = ({ bulk, onRemoved }: { bulk: Bulk; onRemoved: () => void }) => 
           />
         )}
         {state !== 'running' && (
-          <ConfirmButton danger question={t('lookups.bulk_remove_ask')} action={t('lookups.bulk_remove')} onConfirm={() => remove()}>
+          <ConfirmButton
+            danger
+            question={t('lookups.bulk_remove_ask')}
+            action={t('lookups.bulk_remove')}
+            onConfirm={() => remove()}
+          >
             {t('lookups.bulk_remove')}
           </ConfirmButton>
         )}

@@ -121,7 +121,12 @@ const columnsOf = (t: Translate, onOpen: (id: string) => void): readonly Column<
     render: ({ id, fileName }) => {
       const name = fileName ?? t('lookups.bulk_pasted')
       return (
-        <Button type="link" className={styles.name} aria-label={t('lookups.bulk_open', { name })} onClick={() => onOpen(id)}>
+        <Button
+          type="link"
+          className={styles.name}
+          aria-label={t('lookups.bulk_open', { name })}
+          onClick={() => onOpen(id)}
+        >
           {name}
         </Button>
       )

@@ -19,33 +19,35 @@ const Value = ({ fact: { kind, value }, masked }: { fact: Fact; masked: boolean 
   )
 }
 
+const Values = ({ facts, masked }: { facts: readonly Fact[]; masked: boolean }) => (
+  <ul className={styles.facts}>
+    {facts.map((fact) => (
+      <li key={`${fact.network} ${fact.value}`}>
+        <span>
+          {fact.network !== null && <span className="tw-quiet">{networkName(fact.network)} </span>}
+          <Value fact={fact} masked={masked} />
+        </span>
+        <Sources sources={fact.sources} />
+      </li>
+    ))}
+  </ul>
+)
+
 export const Facts = ({ card, companyId }: { card: LookupCard; companyId: number }) => {
   const t = useT()
   const { facts, factsMasked, mayUnlock } = card
+  const byKind = Map.groupBy(facts, ({ kind }) => kind)
+  const shown = lookupKinds.filter((kind) => byKind.has(kind))
   return (
     <Panel
       title={t('lookups.contacts')}
       extra={factsMasked && <UnmaskButton companyId={companyId} mayUnlock={mayUnlock} />}
     >
       <DescriptionList
-        items={lookupKinds.flatMap((kind) => {
-          const own = facts.filter((fact) => fact.kind === kind)
-          if (own.length === 0) return []
-          const values = (
-            <ul className={styles.facts}>
-              {own.map((fact) => (
-                <li key={`${fact.network} ${fact.value}`}>
-                  <span>
-                    {fact.network !== null && <span className="tw-quiet">{networkName(fact.network)} </span>}
-                    <Value fact={fact} masked={factsMasked} />
-                  </span>
-                  <Sources sources={fact.sources} />
-                </li>
-              ))}
-            </ul>
-          )
-          return [[kindText(kind, t), values] as const]
-        })}
+        items={shown.map((kind) => [
+          kindText(kind, t),
+          <Values key={kind} facts={byKind.get(kind) ?? []} masked={factsMasked} />,
+        ])}
       />
     </Panel>
   )

@@ -155,7 +155,9 @@ const Tried = ({ card: { tried } }: { card: Card }) => {
   return (
     <p className={`tw-quiet ${styles.tried}`}>
       {t('lookups.searched')}{' '}
-      {tried.map(({ place, records }) => t('lookups.place_count', { place: t(`lookups.place_${place}`), count: records })).join(' · ')}
+      {tried
+        .map(({ place, records }) => t('lookups.place_count', { place: t(`lookups.place_${place}`), count: records }))
+        .join(' · ')}
     </p>
   )
 }

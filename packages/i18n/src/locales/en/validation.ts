@@ -81,6 +81,7 @@ export const validation: Texts<typeof cn> = {
   lookup_domain: 'Enter a domain or web address, for example company.com',
   lookup_domain_is_address: 'Enter a domain, not an IP address',
   lookup_domain_is_suffix: 'This is only the ending of domains. Enter the whole domain, for example company.co.uk',
-  lookup_social: 'This is not a link to a profile. Paste the link of a company or person page, or choose the network of the handle',
+  lookup_social:
+    'This is not a link to a profile. Paste the link of a company or person page, or choose the network of the handle',
   lookup_lines: 'Enter at least one line, and at most 10,000',
 }

@@ -35,7 +35,13 @@ export const createBulk = async (
     const key = JSON.stringify(filter)
     const state = filter === null ? 'invalid' : known.has(key) ? 'repeated' : 'waiting'
     known.add(key)
-    return { line, typed: typed.slice(0, 300), kind: filter?.kind ?? null, value: filter?.value ?? null, state } as const
+    return {
+      line,
+      typed: typed.slice(0, 300),
+      kind: filter?.kind ?? null,
+      value: filter?.value ?? null,
+      state,
+    } as const
   })
   const countOf = (state: (typeof rows)[number]['state']) => rows.filter((row) => row.state === state).length
   await db.transaction().execute(async (tx) => {
@@ -118,7 +124,9 @@ export const readBulkWithCost = async (
     .where('bulkId', '=', id)
     .where('state', '=', 'waiting')
     .execute()
-  const fingerprints = waiting.map(({ kind, value }) => searchFingerprint(contract.lookups.search.path, { kind, value }))
+  const fingerprints = waiting.map(({ kind, value }) =>
+    searchFingerprint(contract.lookups.search.path, { kind, value }),
+  )
   const [used, quota] = await Promise.all([
     findUsedToday(platform, orgId, { quota: 'search', fingerprints }),
     readQuota(platform, orgId, 'search'),

@@ -171,7 +171,9 @@ test('chooses the column of a file by its header and its values', async () => {
     ['Bob', 'facebook.com/company.two'],
   ])
   expect(await upload('fair.xlsx', sheet)).toMatchObject({ data: { column: 'Profile', valuesTotal: 2 } })
-  expect(await upload('names.csv', 'Name,City\nAnn,Kiel\nBob,Bonn\n')).toMatchObject({ data: { error: 'file_rejected' } })
+  expect(await upload('names.csv', 'Name,City\nAnn,Kiel\nBob,Bonn\n')).toMatchObject({
+    data: { error: 'file_rejected' },
+  })
   expect(await upload('empty.csv', '')).toMatchObject({ data: { error: 'file_rejected' } })
 })
 
@@ -187,7 +189,12 @@ test('exports the lines, with the contacts of companies that the file unlocks', 
   await start(bulk.id)
   await run(bulk.id)
   const file = await app.ask<ExportFile>(owner, '/exports/create_bulk_lookup', { bulkId: bulk.id, format: 'csv' })
-  await writeExport(platform, exportSources(platform, () => null), { orgId: owner.orgId, id: file.id }, job)
+  await writeExport(
+    platform,
+    exportSources(platform, () => null),
+    { orgId: owner.orgId, id: file.id },
+    job,
+  )
   const answer = await app.inject({
     method: 'POST',
     url: '/user/download_export_file',

@@ -28,7 +28,9 @@ export const listLines = async (
   const { total, list } = await readPage(
     {
       matching: state === undefined ? of : of.where('state', '=', state),
-      rows: (state === undefined ? selectLines(db, id) : selectLines(db, id).where('state', '=', state)).orderBy('line'),
+      rows: (state === undefined ? selectLines(db, id) : selectLines(db, id).where('state', '=', state)).orderBy(
+        'line',
+      ),
     },
     page,
   )

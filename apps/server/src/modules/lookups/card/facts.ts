@@ -20,9 +20,12 @@ export const readCompanyFacts = async (db: Db, company: CompanyDetail): Promise<
   const known = (await readContactFacts(db, new Map([[company.companyId, company]]))).get(company.companyId)
   const listed = (kind: Fact['kind'], facts: readonly Listed[]): Fact[] =>
     facts.slice(0, mostOfKind).map((fact) => ({ kind, network: null, value: fact.value, sources: sourcesOf(fact) }))
-  const socials = (known?.socials ?? []).map(
-    (fact): Fact => ({ kind: 'social', network: fact.network, value: fact.value, sources: sourcesOf(fact) }),
-  )
+  const socials = (known?.socials ?? []).map((fact): Fact => ({
+    kind: 'social',
+    network: fact.network,
+    value: fact.value,
+    sources: sourcesOf(fact),
+  }))
   const facts = [
     ...listed('email', known?.emails ?? []),
     ...listed('phone', known?.phones ?? []),

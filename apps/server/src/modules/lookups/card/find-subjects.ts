@@ -32,11 +32,7 @@ const mostNames = 200
 
 const ranks: readonly Match[] = ['exact', 'person', 'domain', 'colleague']
 
-export const findSubjects = async (
-  platform: Platform,
-  value: LookupValue,
-  signal: AbortSignal,
-): Promise<Subjects> => {
+export const findSubjects = async (platform: Platform, value: LookupValue, signal: AbortSignal): Promise<Subjects> => {
   const { db } = platform
   const [records, names] = await Promise.all([findRecords(db, value), findNames(platform, value)])
   const [companyOf, personOf, trades] = await Promise.all([
@@ -67,8 +63,7 @@ export const findSubjects = async (
   for (const { record, isExact } of records) {
     const personId = personOf.get(record.recordNo)
     // At a domain, many people have addresses; they are shown as people of the company.
-    if (personId !== undefined && isExact && value.kind !== 'domain')
-      join(people, personId, 'exact', sourceOf(record))
+    if (personId !== undefined && isExact && value.kind !== 'domain') join(people, personId, 'exact', sourceOf(record))
   }
   const countOf = (dataset: FoundRecord['record']['dataset']) =>
     records.filter(({ record }) => record.dataset === dataset).length
@@ -130,6 +125,6 @@ const findNames = async ({ db }: Platform, value: LookupValue): Promise<FoundNam
   if (value.kind !== 'email' || value.domain === null) return names.map((name) => ({ name, isExact: true }))
   return names.map((name) => ({
     name,
-    isExact: (name.email ?? '').split(/[;,\s]+/).some((one) => readEmailAddress(one)?.address === value.address),
+    isExact: (name.email ?? '').split(/[;,\s]+/).some((one) => readEmailAddress(one)?.mailbox === value.mailbox),
   }))
 }

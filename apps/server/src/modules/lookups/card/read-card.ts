@@ -24,10 +24,7 @@ export const readCard = async (
   { session, signal }: Omit<Asking, 'platform'>,
 ): Promise<Card> => {
   const asking = { platform, session, signal }
-  const [subjects, lists] = await Promise.all([
-    findSubjects(platform, value, signal),
-    readListRows(asking, value),
-  ])
+  const [subjects, lists] = await Promise.all([findSubjects(platform, value, signal), readListRows(asking, value)])
   const companies = await readCompanies(asking, subjects)
   const [first] = companies
   const [facts, people] = await Promise.all([readFacts(asking, first), readPeople(asking, subjects, first?.companyId)])

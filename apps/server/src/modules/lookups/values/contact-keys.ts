@@ -22,7 +22,7 @@ import type { LookupValue } from './read-value.ts'
  */
 export type ContactText = `${'email' | 'phone' | 'domain' | 'staff-domain' | 'social'}|${string}`
 
-const emailText = (address: string): ContactText => `email|${address}`
+const emailText = (mailbox: string): ContactText => `email|${mailbox}`
 const phoneText = (e164: string): ContactText => `phone|${e164}`
 const domainText = (domain: string): ContactText => `domain|${domain}`
 const staffDomainText = (domain: string): ContactText => `staff-domain|${domain}`
@@ -43,7 +43,7 @@ export const textsOfValue = (value: LookupValue): WantedTexts => {
   switch (value.kind) {
     case 'email':
       return {
-        exact: [emailText(value.address)],
+        exact: [emailText(value.mailbox)],
         domain: value.domain === null ? [] : [domainText(value.domain), staffDomainText(value.domain)],
       }
     case 'phone':
@@ -123,7 +123,7 @@ const textsOf = (
   for (const address of emails.flatMap((cell) => cell?.split(/[;,\s]+/) ?? [])) {
     const read = readEmailAddress(address)
     if (read === null) continue
-    texts.add(emailText(read.address))
+    texts.add(emailText(read.mailbox))
     const domain = ownDomainOf(read.domain)
     if (domain !== null) texts.add(toDomain(domain))
   }

@@ -19,7 +19,8 @@ export type DomainReading =
  */
 export const readDomain = (text: string): DomainReading => {
   const typed = cleanTyped(text)
-  const named = readEmailAddress(typed)?.domain ?? getHostname(typed.replaceAll(/[。．｡]/g, '.'), { validateHostname: false })
+  const named =
+    readEmailAddress(typed)?.domain ?? getHostname(typed.replaceAll(/[。．｡]/g, '.'), { validateHostname: false })
   const host = asciiHost(named ?? '')
   if (host === null || (!host.includes('.') && isIP(host) === 0)) return { ok: false, reason: 'domain' }
   if (isIP(host) !== 0) return { ok: false, reason: 'domain_is_address' }

@@ -17,7 +17,13 @@ import { readDomain } from './domain.ts'
 
 /** `domain`: the registrable domain of an email address; null when it says nothing about a company. */
 export type LookupValue =
-  | { readonly kind: 'email'; readonly address: string; readonly domain: string | null; readonly marks: readonly Mark[] }
+  | {
+      readonly kind: 'email'
+      readonly address: string
+      readonly mailbox: string
+      readonly domain: string | null
+      readonly marks: readonly Mark[]
+    }
   | { readonly kind: 'phone'; readonly e164: string; readonly country: string | null }
   | { readonly kind: 'domain'; readonly domain: string }
   | { readonly kind: 'social'; readonly network: SocialNetworkName; readonly handle: string; readonly url: string }
@@ -57,6 +63,7 @@ const readEmail = (text: string): LookupValue => {
   return {
     kind: 'email',
     address: read.address,
+    mailbox: read.mailbox,
     domain: isFree || isDisposable || isSharedDomain(reading.domain) ? null : reading.domain,
     marks: [
       ...(isFree ? (['free'] as const) : []),
@@ -89,12 +96,15 @@ const readNumber = (text: string, country: string | null): LookupValue => {
 export const filterOf = (value: LookupValue): LookupFilter => {
   switch (value.kind) {
     case 'email':
-      return { kind: 'email', value: value.address }
+      return { kind: 'email', value: value.address.replace(/@(.*)$/, (_, domain: string) => `@${inUnicode(domain)}`) }
     case 'phone':
       return { kind: 'phone', value: value.e164 }
     case 'domain':
-      return { kind: 'domain', value: domainToUnicode(value.domain) || value.domain }
+      return { kind: 'domain', value: inUnicode(value.domain) }
     case 'social':
       return { kind: 'social', value: value.url }
   }
 }
+
+/** A domain as people write it; a name that DNS does not allow stays in ASCII. */
+const inUnicode = (domain: string): string => domainToUnicode(domain) || domain
