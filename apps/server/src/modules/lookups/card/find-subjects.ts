@@ -12,7 +12,6 @@ import type { LookupValue } from '../values/read-value.ts'
 type Card = OutputOf<typeof contract.lookups.search>
 export type Source = Card['companies'][number]['sources'][number]
 export type Match = Card['companies'][number]['match']
-export type Activity = { readonly bought: number; readonly sold: number; readonly lastOn: string }
 
 /** A company or a person, `id`, with the sources of its connection. */
 export type Subject = { readonly id: number; readonly match: Match; readonly sources: readonly Source[] }
@@ -21,8 +20,6 @@ export type Subjects = {
   /** The best matches first. */
   readonly companies: readonly Subject[]
   readonly people: readonly Subject[]
-  /** The trade of the companies that the registry knows from trade records. */
-  readonly trades: ReadonlyMap<number, Activity>
   /** The numbers of records that have the value. */
   readonly counts: Readonly<Record<'profiles' | 'people' | 'customs' | 'fairs', number>>
 }
@@ -70,7 +67,6 @@ export const findSubjects = async (platform: Platform, value: LookupValue, signa
   return {
     companies: inOrder(companies),
     people: inOrder(people),
-    trades,
     counts: {
       profiles: countOf('company'),
       people: countOf('person'),
