@@ -73,6 +73,7 @@ test('only these changes take no key', () => {
       'emailImages.uploadImage',
       'identity.changeAvatar',
       'ingest.upload',
+      'lookups.uploadBulk',
       'mailingImports.uploadImport',
       'paymentOperations.issueInvoice',
       'privateLoads.upload',

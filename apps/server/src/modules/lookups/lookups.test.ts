@@ -49,8 +49,13 @@ await publish(
 await publishTraded([
   {
     tradeDate: '2024-02-01',
-    buyer: partyOf({ ...weide, email: 'customs@weide.example' }),
+    buyer: partyOf(weide),
     seller: partyOf({ name: 'Lotus Ceramics', country: 'CN', phone: '136-0555-0142', email: 'lotus@163.com' }),
+  },
+  {
+    tradeDate: '2024-04-01',
+    buyer: partyOf({ name: 'Fichte Foods', country: 'DE', email: 'buy@fichte.example' }),
+    seller: partyOf({ name: 'Orchid Tiles', country: 'CN' }),
   },
   { tradeDate: '2024-03-05', buyer: partyOf(weide), seller: partyOf({ name: 'Lotus Ceramics', country: 'CN' }) },
 ])
@@ -117,7 +122,8 @@ describe('a lookup', () => {
     [{ kind: 'social', value: 'https://www.linkedin.com/in/Cy-Birke' }, ['Birke Import person']],
     [{ kind: 'domain', value: 'info@weide.example' }, ['Weide Handel exact']],
     [{ kind: 'email', value: 'lotus@163.com' }, ['Lotus Ceramics exact']],
-    [{ kind: 'email', value: 'customs@weide.example' }, ['Weide Handel exact']],
+    [{ kind: 'email', value: 'Buy@Fichte.example' }, ['Fichte Foods exact']],
+    [{ kind: 'domain', value: 'fichte.example' }, ['Fichte Foods exact']],
   ] satisfies [LookupFilter, string[]][])('finds by %o', async (filter, companies) => {
     expect(namesOf((await look(vip, filter)).companies)).toEqual(companies)
   })

@@ -69,7 +69,7 @@ const Company = ({ company, isMain = false }: { company: FoundCompany; isMain?: 
       <div className={styles.line}>
         {isMain ? <h2>{title}</h2> : title}
         {country !== null && <Flag code={country}>{names.country(country)}</Flag>}
-        {isForwarder && <Tag>{t('customs.forwarder')}</Tag>}
+        {isForwarder && <Tag>{t('company.forwarder')}</Tag>}
         <span className="tw-quiet">{t(`lookups.match_${match}`)}</span>
       </div>
       <Trade company={company} />

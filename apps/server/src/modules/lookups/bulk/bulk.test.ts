@@ -4,6 +4,7 @@ import type { BulkLine, BulkLookup, contract, ExportFile, FailureData, OutputOf 
 import { multipart } from '@tradewind/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { exportSources } from '../../../module-ports.ts'
+import { describeMail } from '../../email/index.ts'
 import { exportsModule } from '../../exports/module.ts'
 import { writeExport } from '../../exports/write-export.ts'
 import { xlsxOf } from '../../ingest/testing/files.ts'
@@ -13,8 +14,9 @@ import { companyOf, personOf } from '../../profiles/testing/records.ts'
 import { startLookupWorld } from '../testing/lookup-world.ts'
 import { runBulk } from './run.ts'
 
+const describe = (_channel: unknown, content: unknown) => describeMail(content)
 const { app, platform, publish, close } = await startLookupWorld((own) => [
-  exportsModule(own, { sources: exportSources(own, () => null) }),
+  exportsModule(own, { sources: exportSources(own, describe) }),
 ])
 afterAll(close)
 
@@ -189,12 +191,7 @@ test('exports the lines, with the contacts of companies that the file unlocks', 
   await start(bulk.id)
   await run(bulk.id)
   const file = await app.ask<ExportFile>(owner, '/exports/create_bulk_lookup', { bulkId: bulk.id, format: 'csv' })
-  await writeExport(
-    platform,
-    exportSources(platform, () => null),
-    { orgId: owner.orgId, id: file.id },
-    job,
-  )
+  await writeExport(platform, exportSources(platform, describe), { orgId: owner.orgId, id: file.id }, job)
   const answer = await app.inject({
     method: 'POST',
     url: '/user/download_export_file',

@@ -30,7 +30,7 @@ export const startLookupWorld = async (more: (platform: Platform) => readonly Mo
     clickhouse: engine.clickhouse,
     modules: (platform) => [
       customsModule(platform, customsPorts(platform)),
-      insightModule(platform, { sendMail: async () => {} }),
+      insightModule(platform, { sendMail: async () => ({ kind: 'accepted', detail: '' }) }),
       lookupsModule(platform),
       ...more(platform),
     ],
