@@ -43,7 +43,7 @@ const layers: readonly (readonly string[])[] = [
     'maps',
   ],
   ['ingest', 'outreach', 'audience', 'insight'],
-  ['mail-transport', 'email', 'mail-intake', 'sms', 'messaging', 'social', 'ai', 'lookups', 'catcher'],
+  ['mail-transport', 'email', 'mail-intake', 'sms', 'messaging', 'social', 'finder', 'ai', 'lookups', 'catcher'],
   ['inbox', 'favourites', 'exports', 'feedback', 'workbench', 'operator'],
 ]
 const order = layers.flat()

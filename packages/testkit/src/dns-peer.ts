@@ -50,7 +50,9 @@ const readQuestion = (message: Buffer): Question => {
 
 const encodeName = (name: string): Buffer =>
   Buffer.concat([
-    ...name.split('.').map((part) => Buffer.concat([Buffer.from([part.length]), Buffer.from(part, 'latin1')])),
+    ...(name === '' ? [] : name.split('.')).map((part) =>
+      Buffer.concat([Buffer.from([part.length]), Buffer.from(part, 'latin1')]),
+    ),
     Buffer.from([0]),
   ])
 

@@ -216,3 +216,6 @@ const rankLegacy = (sample: Buffer, hasMacLineEnds: boolean): Ranked[] => {
   const wide = likeliestDoubleByte(sample)
   return [...ranked, ...(wide === null ? [] : [wide])].toSorted((left, right) => right.score - left.score)
 }
+
+/** Returns the most likely legacy encoding of a text that is not UTF-8. */
+export const detectLegacyEncoding = (sample: Buffer): string => rankLegacy(sample, false)[0]?.encoding ?? 'windows-1252'
