@@ -3,6 +3,8 @@
  * I/O; tables are parsed on first use.
  */
 export { stripAccents, foldText } from './text.ts'
+export { transliterate } from './transliterate.ts'
+export { pinyinOf } from './name-sounds.ts'
 export { areas, countries, countryOf, countryName } from './countries.ts'
 export { countryAtEnd, resolveCountry } from './resolve-country.ts'
 export { csvChunks, csvText, toCsv } from './csv.ts'
