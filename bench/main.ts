@@ -7,7 +7,9 @@ type Benchmark = { run: (options: Options) => Promise<void> }
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   bounces: () => import('./bounces.ts'),
   companies: () => import('./companies.ts'),
+  crawler: () => import('./crawler.ts'),
   exports: () => import('./exports.ts'),
+  extraction: () => import('./extraction.ts'),
   faults: () => import('./faults/faults.ts'),
   fairness: () => import('./fairness.ts'),
   favourites: () => import('./favourites.ts'),
