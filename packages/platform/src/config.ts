@@ -219,6 +219,22 @@ const environment = z.object({
   /** Private hosts that scheduled pulls may reach, separated by commas: names, addresses, ranges (`10.1.0.0/16`). */
   INGEST_ALLOW_PRIVATE_HOSTS: commaList,
   /**
+   * The address that the crawler of the smart search gives to websites as its contact. PUBLIC_URL when absent.
+   */
+  FINDER_CONTACT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /**
+   * The name by which the smart search introduces itself to mail servers when it asks whether they accept an address. It
+   * should resolve to the address of this machine. If absent, no mail server is asked, and the results say so.
+   */
+  FINDER_HELO_NAME: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/)
+    .optional(),
+  /** Private hosts that the crawler and the checks of addresses may reach, separated by commas: names, addresses, ranges. */
+  FINDER_ALLOW_PRIVATE_HOSTS: commaList,
+  /** After this many days a website is read again when its company is searched for. */
+  FINDER_REFRESH_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  /**
    * The bearer token for /metrics. If absent, /metrics answers only callers on this machine whose requests do not come
    * through a proxy.
    */
@@ -311,6 +327,12 @@ const toConfig = (env: z.output<typeof environment>) => ({
     watchDir:
       env.INGEST_WATCH_DIR === undefined ? null : resolve(env.INGEST_WATCH_DIR.replace(/^~(?=\/|$)/, homedir())),
     allowPrivateHosts: env.INGEST_ALLOW_PRIVATE_HOSTS,
+  },
+  finder: {
+    contactUrl: env.FINDER_CONTACT_URL ?? env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+    heloName: env.FINDER_HELO_NAME ?? null,
+    allowPrivateHosts: env.FINDER_ALLOW_PRIVATE_HOSTS,
+    refreshDays: env.FINDER_REFRESH_DAYS,
   },
   heavyCalls: toHeavyCalls(env),
   metricsToken: env.METRICS_TOKEN ?? null,

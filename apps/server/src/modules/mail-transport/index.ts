@@ -2,6 +2,7 @@
 
 import './tables.ts'
 export { type BounceClass, type BounceReason, diagnose } from './diagnosis.ts'
+export { type Lookup, createLookup } from './domains/lookup.ts'
 export { recheckDomain } from './domains/recheck.ts'
 export { type Signer, createSigners } from './domains/signers.ts'
 export { type Standing, readStanding, warmUpLimits } from './domains/standing.ts'

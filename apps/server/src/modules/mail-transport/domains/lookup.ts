@@ -11,6 +11,7 @@ export type Lookup = {
   /** The TXT records, each with its strings joined (RFC 7208 section 3.3, RFC 6376 section 3.6.2.2). */
   txt(name: string): Promise<Answer<string>>
   cname(name: string): Promise<Answer<string>>
+  /** The mail servers in their order; the null MX (RFC 7505) is an empty name. */
   mx(name: string): Promise<Answer<string>>
 }
 
@@ -47,6 +48,11 @@ export const createLookup = (servers: readonly string[], { timeoutMs = 3_000, de
   return {
     txt: (name) => ask(async () => (await resolver.resolveTxt(name)).map((strings) => strings.join(''))),
     cname: (name) => ask(async () => (await resolver.resolveCname(name)).map(hostOf)),
-    mx: (name) => ask(async () => (await resolver.resolveMx(name)).map(({ exchange }) => hostOf(exchange))),
+    mx: (name) =>
+      ask(async () =>
+        (await resolver.resolveMx(name))
+          .toSorted((a, b) => a.priority - b.priority)
+          .map(({ exchange }) => hostOf(exchange)),
+      ),
   }
 }
