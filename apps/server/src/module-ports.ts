@@ -4,7 +4,7 @@ import { fail, type StatementCause } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { favouritePorts, favouriteTargets } from './favourite-ports.ts'
-import { countContactsOf, findContacts } from './modules/audience/index.ts'
+import { countContactsOf, findContacts, listCompaniesOf } from './modules/audience/index.ts'
 import type { AudiencePorts } from './modules/audience/module.ts'
 import { countLockedAddresses, readCompanies, unlockInBulk } from './modules/companies/index.ts'
 import type { CompanyPorts } from './modules/companies/module.ts'
@@ -30,6 +30,7 @@ import {
   findAddressedFavourites,
   listCompanyIds,
 } from './modules/favourites/index.ts'
+import type { FinderPorts } from './modules/finder/module.ts'
 import {
   avatarAddress,
   ensureDemonstrationAccounts,
@@ -197,6 +198,17 @@ export const profilePorts = (platform: Platform): DetailPorts & SearchPorts => (
   readRates: (month) => readNewestRates(platform.db, month),
   countTrades: (companyId, signal) => countTradesOf(platform, companyId, signal),
   readTrade: (companyId, signal) => readHeadFigures(platform, companyId, signal),
+})
+
+/** The ports of the smart search: companies by words of their names, and those of favourites and mailing lists. */
+export const finderPorts = (platform: Platform): FinderPorts => ({
+  findByWords: companyPorts(platform).findByWords,
+  listCompanies: (orgId, listId, most) => listCompaniesOf(platform.db, orgId, listId, most),
+  favouriteCompanies: async (person, folderId, most) => {
+    const of = { filter: folderId === null ? {} : { folder: folderId } }
+    const asked = { targets: favouriteTargets(platform), limit: most, signal: new AbortController().signal }
+    return (await findAddressedFavourites(platform.db, person, of, asked)).companyIds
+  },
 })
 
 /** The maximum number of company ids that the news feed accepts. */

@@ -12,6 +12,7 @@ import {
   createPorts,
   customsPorts,
   exportSources,
+  finderPorts,
   mailPorts,
   profilePorts,
   workbenchSources,
@@ -29,6 +30,7 @@ import { exportsModule } from './modules/exports/module.ts'
 import { fairsModule } from './modules/fairs/module.ts'
 import { favouritesModule } from './modules/favourites/module.ts'
 import { feedbackModule } from './modules/feedback/module.ts'
+import { finderModule } from './modules/finder/module.ts'
 import { identityModule } from './modules/identity/module.ts'
 import {
   createReplyStore,
@@ -118,6 +120,7 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
     }),
     mailIntakeModule(platform, { replies }),
     smsModule(platform, { ...mail, channel: sms }),
+    finderModule(platform, finderPorts(platform)),
     aiModule(platform, { sanitize: sanitizeMail }),
     lookupsModule(platform),
     catcherModule(platform, {

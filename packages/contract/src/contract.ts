@@ -24,6 +24,7 @@ import { exports } from './domains/exports.ts'
 import { fairs } from './domains/fairs.ts'
 import { favourites } from './domains/favourites.ts'
 import { feedback } from './domains/feedback.ts'
+import { finder } from './domains/finder.ts'
 import { identity } from './domains/identity.ts'
 import { sources } from './domains/ingest-sources.ts'
 import { uploads } from './domains/ingest-uploads.ts'
@@ -121,6 +122,7 @@ export const contract = {
   replyLabels,
   mailMailboxes,
   abuseMailbox,
+  finder,
   ai,
   smsCompose,
   smsTemplates,

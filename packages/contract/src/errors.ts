@@ -234,6 +234,8 @@ export const errorTable = {
   test_address_not_own: { code: 42245, status: 422 },
   /** Another organisation has proved by DNS that it owns the domain. */
   domain_taken: { code: 40931, status: 409 },
+  /** The list or the favourites hold no company to search for. */
+  nothing_to_search: { code: 42247, status: 422 },
   /** An addition of companies to this mailing list is already running. */
   addition_under_way: { code: 40952, status: 409 },
   /** Params: limit. The organisation has reached the limit of running additions to mailing lists. */

@@ -51,6 +51,16 @@ export {
 export { likenessKinds, lookalikesAtMost } from './domains/company-detail.ts'
 export { atlasNodesAtMost, holderKinds, holdingRelations, ownershipDirections } from './domains/company-ownership.ts'
 export { effectiveShares, type EffectiveShare } from './ownership.ts'
+export {
+  batchItemsAtMost,
+  confidenceReasons,
+  finderContactKinds,
+  finderSources,
+  siteFaults,
+  verificationStates,
+  type FinderBatch,
+  type FinderFilter,
+} from './domains/finder.ts'
 export { fairConditions, FairFilter, fairRoles, fairSorts, fairSources } from './domains/fairs.ts'
 export { personSorts } from './domains/people.ts'
 export {

@@ -51,6 +51,7 @@ export const optionalValues: Readonly<Record<string, unknown>> = { keywords: 'ti
  * value names the test that sends ids of another organisation instead.
  */
 export const unknownIdFields: Readonly<Record<string, string>> = {
+  'finder.batchId': 'finder/finder.test.ts',
   transferId: 'payments/paper.test.ts',
   invoiceId: 'payments/paper.test.ts',
   'mailMailboxes.id': 'email/mailboxes/pull.test.ts',
@@ -72,6 +73,23 @@ const byForeignList = (w: World) => ({
 })
 
 export const exceptions: Readonly<Record<string, Exception | readonly Exception[]>> = {
+  'finder.search': {
+    because: 'a search needs a company or a text',
+    input: () => ({ filter: { text: 'stranger.example' } }),
+  },
+  'finder.readSite': {
+    because: 'a search needs a company or a text',
+    input: () => ({ filter: { text: 'stranger.example' } }),
+  },
+  'finder.unlock': {
+    because: 'a search needs a company or a text',
+    input: () => ({ filter: { text: 'stranger.example' } }),
+  },
+  'finder.addToList': {
+    because: 'a search needs a company or a text',
+    input: () => ({ filter: { text: 'stranger.example' }, contacts: ['none'] }),
+    refused: 'not_found',
+  },
   'site.readNotifications': {
     because: 'it passes over notifications of other users',
     input: (w) => ({ notificationIds: [w.notificationId] }),

@@ -10,9 +10,10 @@ import { reserveQuota } from './quota.ts'
 
 /**
  * The kinds of contacts that can be unlocked. `trade_company`: a company of the customs data, identified by its number
- * in that data. `person`: a person without a company, identified by the number of the person.
+ * in that data. `person`: a person without a company, identified by the number of the person. `website`: a website of no
+ * known company, identified by its domain.
  */
-export type ContactKind = 'trade_company' | 'person'
+export type ContactKind = 'trade_company' | 'person' | 'website'
 
 /** The viewing organisation, and whether its membership may unlock contacts. */
 export type ContactViewer = { orgId: string; mayUnlock: boolean }

@@ -71,6 +71,9 @@ export const screenGroups: readonly ScreenGroup[] = [
     category: 'tools',
     path: '/tools',
     screens: [
+      ...withTabs({ name: 'intelligenceMailSearch', path: '/tools/mail-search' }, [
+        { name: 'intelligenceMailSearchResult', path: '/tools/mail-search/result', hidden: true },
+      ]),
       ...withTabs({ name: 'emailReverseCheck', path: '/tools/email' }, [
         { name: 'phoneReverseCheck', path: '/tools/phone' },
         { name: 'domainNameReverseCheck', path: '/tools/domain' },

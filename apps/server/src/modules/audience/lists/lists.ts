@@ -295,3 +295,27 @@ export const keepRemoved = async (
 
 export const countContactsOf = (db: Db, orgId: string): Promise<number> =>
   countRows(db.selectFrom('mailing_contact').where('orgId', '=', orgId))
+
+/** The companies of a list's contacts, by number or, without one, by name; each once. Throws Failure not_found. */
+export const listCompaniesOf = async (
+  db: Db,
+  orgId: string,
+  listId: string,
+  most: number,
+): Promise<{ text: string; companyId: number | null }[]> => {
+  await assertList(db, orgId, listId)
+  const rows = await db
+    .selectFrom('mailing_contact')
+    .select(['company', 'companyId'])
+    .distinct()
+    .where('orgId', '=', orgId)
+    .where('listId', '=', listId)
+    .where('company', '<>', '')
+    .orderBy('company')
+    .limit(most)
+    .execute()
+  return rows.map(({ company, companyId }) => {
+    const numbered = Number(companyId ?? Number.NaN)
+    return { text: company.slice(0, 200), companyId: Number.isSafeInteger(numbered) ? numbered : null }
+  })
+}

@@ -1,0 +1,15 @@
+/** What reading websites and checking addresses need of the outside: connections, limits, DNS. */
+
+import type { CrawlLimits } from '../crawl/crawl-site.ts'
+import type { HostGate } from '../crawl/host-gate.ts'
+import type { OpenWeb } from '../crawl/web.ts'
+import type { SiteTask } from './read-site.ts'
+
+export type FinderTools = {
+  openWeb(): OpenWeb
+  readonly gate: HostGate
+  readonly limits: CrawlLimits
+  /** Checks the known and the composed addresses of the website's company. */
+  checkCompany(task: SiteTask, signal: AbortSignal): Promise<void>
+  isDemonstrationSite(domain: string): boolean
+}
