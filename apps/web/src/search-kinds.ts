@@ -5,6 +5,7 @@ import { writeCompanyFilter } from './company/filter-address.ts'
 import { writeDirectoryFilter } from './directory-address.ts'
 import { writeFairFilter } from './fairs/fair-address.ts'
 import { writeFeedFilter } from './feed-address.ts'
+import { writeFinderFilter } from './finder/finder-address.ts'
 import type { ScreenLink } from './links.ts'
 import { kindOf, lookupScreens, writeLookup } from './lookups/lookup-address.ts'
 import { writePeople } from './people/people-state.ts'
@@ -22,6 +23,7 @@ const searchKinds = {
     write: (filter: Parameters<typeof writePeople>[0]['filter']) => writePeople({ filter }),
   },
   fairs: { screen: 'canton_fair', write: writeFairFilter },
+  finder: { screen: 'intelligenceMailSearchResult', write: writeFinderFilter },
   customs: { screen: 'customs_search', write: writeFilter },
   feed: { screen: 'transactionDynamics', write: writeFeedFilter },
   directory: { screen: 'importExportCompany', write: writeDirectoryFilter },

@@ -181,6 +181,14 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
     load: async () => (await import('../features/people/StaffDetailPage.tsx')).StaffDetailPage,
     icon: TeamOutlined,
   },
+  intelligenceMailSearch: {
+    load: async () => (await import('../features/finder/MailSearchPage.tsx')).MailSearchPage,
+    icon: NodeIndexOutlined,
+  },
+  intelligenceMailSearchResult: {
+    load: async () => (await import('../features/finder/MailSearchResultPage.tsx')).MailSearchResultPage,
+    icon: NodeIndexOutlined,
+  },
   workbench: {
     load: async () => (await import('../features/workbench/WorkbenchPage.tsx')).WorkbenchPage,
     icon: DashboardOutlined,

@@ -5,6 +5,7 @@ import type { CallOutputOf } from '@tradewind/contract'
 import { SubmitButton, CopyText, DescriptionList, useT, useUi } from '@tradewind/ui'
 import { Button } from 'antd'
 import { api } from '../api.ts'
+import { NoContactLink } from '../finder/NoContact.tsx'
 import { refetchContacts } from './refetch-contacts.ts'
 import styles from './contact-lines.module.css'
 
@@ -27,7 +28,7 @@ export const ContactLines = ({ companyId, contacts, mayUnlock }: ContactLinesPro
   const known = lines.flatMap(([label, value]) =>
     value === null ? [] : [[label, masked ? value : <CopyText key={label} text={value} />] as const],
   )
-  if (known.length === 0) return <p className="tw-quiet">{t('common.no_contact')}</p>
+  if (known.length === 0) return <NoContactLink companyId={companyId} />
   return (
     <div className={styles.contacts}>
       <DescriptionList layout="inline" items={known} />

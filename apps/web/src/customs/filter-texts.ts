@@ -65,7 +65,7 @@ export const useRecordTexts = ({ scope, filters }: Pick<SearchRecord, 'scope' | 
   const companyNames = useCompanyNames()
   const company = useFilterCompany(scope === 'customs' ? filters : {})
   const { locale } = useUi()
-  const peopleCompany = usePeopleCompany(scope === 'people' ? filters : {})
+  const peopleCompany = usePeopleCompany(scope === 'people' || scope === 'finder' ? filters : {})
   const unchanged = () => undefined
   if (scope === 'customs') return filterChips(filters, t, names, company, unchanged)
   if (scope === 'feed') return feedChips(filters, t, names, unchanged)
@@ -73,5 +73,7 @@ export const useRecordTexts = ({ scope, filters }: Pick<SearchRecord, 'scope' | 
   if (scope === 'fairs') return fairChips(filters, { t, names, locale }, unchanged)
   if (scope === 'people') return peopleChips(filters, { t, names, locale, companyName: peopleCompany?.name }, unchanged)
   if (scope === 'lookups') return [{ label: kindText(kindOf(filters), t), value: String(filters['value'] ?? '') }]
+  if (scope === 'finder')
+    return [{ label: t('route.intelligenceMailSearch'), value: String(filters['text'] ?? peopleCompany?.name ?? '') }]
   return scope === 'directory' ? directoryChips(filters, t, names, unchanged) : []
 }

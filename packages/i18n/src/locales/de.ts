@@ -18,6 +18,14 @@ export const messages: PartialMessages = {
     stop_import: 'Import stoppen',
     stop_import_question: 'Import von „{{name}}“ stoppen?',
   },
+  finder: {
+    lead: 'E-Mail-Adressen und Telefonnummern eines Unternehmens über Name, Domain oder Website finden',
+    placeholder: 'Firmenname, Domain oder Website',
+    contacts: 'Gefundene Kontakte',
+    begin_batch: 'Viele Unternehmen suchen',
+    confidence: 'Zuverlässigkeit',
+    source_website: 'Website des Unternehmens',
+  },
   form: {
     discard_title: 'Eingaben verwerfen?',
     discard: 'Verwerfen',

@@ -18,6 +18,14 @@ export const messages: PartialMessages = {
     stop_import: 'Arrêter l’import',
     stop_import_question: 'Arrêter l’import de « {{name}} » ?',
   },
+  finder: {
+    lead: 'Trouver les adresses e-mail et numéros d’une entreprise par son nom, son domaine ou son site',
+    placeholder: 'Nom de l’entreprise, domaine ou site web',
+    contacts: 'Contacts trouvés',
+    begin_batch: 'Rechercher plusieurs entreprises',
+    confidence: 'Fiabilité',
+    source_website: 'Site de l’entreprise',
+  },
   form: {
     discard_title: 'Abandonner votre saisie ?',
     discard: 'Abandonner',

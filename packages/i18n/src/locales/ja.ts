@@ -18,6 +18,14 @@ export const messages: PartialMessages = {
     stop_import: 'インポートを停止',
     stop_import_question: '「{{name}}」のインポートを停止しますか？',
   },
+  finder: {
+    lead: '会社名・ドメイン・サイトからメールアドレスと電話番号を探します',
+    placeholder: '会社名、ドメイン、またはサイト',
+    contacts: '見つかった連絡先',
+    begin_batch: '複数の会社を検索',
+    confidence: '信頼度',
+    source_website: '会社サイト',
+  },
   form: {
     discard_title: '入力した内容を破棄しますか？',
     discard: '破棄',

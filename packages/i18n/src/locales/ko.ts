@@ -18,6 +18,14 @@ export const messages: PartialMessages = {
     stop_import: '가져오기 중지',
     stop_import_question: '“{{name}}” 가져오기를 중지할까요?',
   },
+  finder: {
+    lead: '회사명, 도메인 또는 웹사이트로 이메일과 전화번호를 찾습니다',
+    placeholder: '회사명, 도메인 또는 웹사이트',
+    contacts: '찾은 연락처',
+    begin_batch: '여러 회사 검색',
+    confidence: '신뢰도',
+    source_website: '회사 웹사이트',
+  },
   form: {
     discard_title: '입력한 내용을 버릴까요?',
     discard: '버리기',

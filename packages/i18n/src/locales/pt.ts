@@ -18,6 +18,14 @@ export const messages: PartialMessages = {
     stop_import: 'Parar importação',
     stop_import_question: 'Parar a importação de “{{name}}”?',
   },
+  finder: {
+    lead: 'Encontre e-mails e telefones de uma empresa pelo nome, domínio ou site',
+    placeholder: 'Nome da empresa, domínio ou site',
+    contacts: 'Contatos encontrados',
+    begin_batch: 'Buscar várias empresas',
+    confidence: 'Confiança',
+    source_website: 'Site da empresa',
+  },
   form: {
     discard_title: 'Descartar o que você digitou?',
     discard: 'Descartar',

@@ -18,6 +18,14 @@ export const messages: PartialMessages = {
     stop_import: 'Остановить импорт',
     stop_import_question: 'Остановить импорт «{{name}}»?',
   },
+  finder: {
+    lead: 'Найти адреса почты и телефоны компании по названию, домену или сайту',
+    placeholder: 'Название компании, домен или сайт',
+    contacts: 'Найденные контакты',
+    begin_batch: 'Искать много компаний',
+    confidence: 'Достоверность',
+    source_website: 'Сайт компании',
+  },
   form: {
     discard_title: 'Отменить введённое?',
     discard: 'Не сохранять',

@@ -18,6 +18,14 @@ export const messages: PartialMessages = {
     stop_import: '停止匯入',
     stop_import_question: '停止匯入「{{name}}」？',
   },
+  finder: {
+    lead: '輸入公司名稱、域名或網址，查找該公司的電郵和電話',
+    placeholder: '公司名稱、域名或網址',
+    contacts: '查到的聯絡方式',
+    begin_batch: '批量搜尋公司',
+    confidence: '可信度',
+    source_website: '公司官網',
+  },
   form: {
     discard_title: '放棄已填寫的內容？',
     discard: '放棄',

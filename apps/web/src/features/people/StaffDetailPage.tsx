@@ -20,6 +20,7 @@ import { placeText } from '../../company/place-text.ts'
 import { refetchContacts } from '../../company/refetch-contacts.ts'
 import { isFailure, upsellFailures } from '../../failure.ts'
 import { FavouriteToggle } from '../../favourites/FavouriteToggle.tsx'
+import { NoContactLink } from '../../finder/NoContact.tsx'
 import { useScreenLink } from '../../links.ts'
 import { AddToListDialog } from '../../mailing/AddToListDialog.tsx'
 import { usePaging } from '../../paging.ts'
@@ -30,7 +31,6 @@ import {
   CompanyName,
   ContactValue,
   Country,
-  NoContact,
   UpgradeLink,
   useCompanyAddress,
   usePersonColumns,
@@ -122,7 +122,7 @@ const kindTexts = { email: 'people.email', phone: 'people.phone', social: 'peopl
 const Contacts = ({ person }: { person: Person }) => {
   const t = useT()
   const { contacts, unlocks, mayUnlock } = person
-  if (contacts.length === 0) return <NoContact />
+  if (contacts.length === 0) return <NoContactLink companyId={person.positions[0]?.company?.companyId ?? null} />
   return (
     <>
       <DescriptionList

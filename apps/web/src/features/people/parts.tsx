@@ -6,6 +6,7 @@ import { Button, Grid } from 'antd'
 import { Link } from 'react-router'
 import type { api } from '../../api.ts'
 import { useNames } from '../../customs/names.ts'
+import { NoContactLink } from '../../finder/NoContact.tsx'
 import { useScreenLink } from '../../links.ts'
 import { departmentText, seniorityText, type ContactKind } from '../../people/people-texts.ts'
 import styles from './people.module.css'
@@ -59,20 +60,10 @@ export const UpgradeLink = () => {
   )
 }
 
-/** Leads to the smart email search when a person has no contact, as soon as that screen exists. */
-export const NoContact = () => {
-  const t = useT()
-  const address = useScreenLink()('intelligenceMailSearch')
-  return (
-    <span className={styles.quiet}>
-      {t('people.no_contact')} {address !== null && <Link to={address}>{t('people.no_contact_mail')}</Link>}
-    </span>
-  )
-}
-
 const Contacts = ({ row }: { row: PersonRow }) => {
   const { email, phone, social, masked } = row.contacts
-  if (email === null && phone === null && social === null) return <NoContact />
+  if (email === null && phone === null && social === null)
+    return <NoContactLink companyId={row.company?.companyId ?? null} />
   return (
     <span className={styles.contacts}>
       {(

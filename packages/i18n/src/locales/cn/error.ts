@@ -117,6 +117,7 @@ export const error = {
   sender_taken: '该地址已是发件人',
   server_name_taken: '该名称已被使用，请换一个',
   smtp_account_in_use: '发件人“{{address}}”正在使用此 SMTP 账户，请先为其更换发送方式',
+  nothing_to_search: '没有可搜索的公司。',
   addition_under_way: '正在向此邮件名单批量加入公司，请等待完成，或在邮件名单页面停止',
   addition_limit_reached: '同时进行的批量加入已达上限（{{limit}} 个），请等待其中一个完成或停止一个',
   domain_limit_reached: '最多可添加 {{limit}} 个域名，请先移除不用的域名',

@@ -55,8 +55,6 @@ export const people = {
   chosen_limit: '最多可选择 {{count}} 人，其余未选中。',
   empty: '没有符合条件的人员',
   empty_hint: '请减少条件，或换一个职位名称。',
-  no_contact: '没有联系方式？',
-  no_contact_mail: '去智能邮箱搜索',
   also_named: '其他写法：{{names}}',
   positions: '职位',
   former: '曾任',

@@ -142,6 +142,7 @@ export const error: Texts<typeof cn> = {
   server_name_taken: 'This name is already in use. Please choose another name',
   smtp_account_in_use:
     'The sender “{{address}}” uses this SMTP account. Please change “Send through” of this sender first',
+  nothing_to_search: 'There is no company to search for.',
   addition_under_way:
     'Companies are already being added to this list. Wait until this is finished, or stop it on the page of the list',
   addition_limit_reached:

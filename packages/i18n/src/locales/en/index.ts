@@ -21,6 +21,7 @@ import { fairs } from './fairs.ts'
 import { favourites } from './favourites.ts'
 import { feed } from './feed.ts'
 import { feedback } from './feedback.ts'
+import { finder } from './finder.ts'
 import { flows } from './flows.ts'
 import { form } from './form.ts'
 import { identity } from './identity.ts'
@@ -80,6 +81,7 @@ export const messages: CompleteMessages = {
   favourites,
   feed,
   feedback,
+  finder,
   flows,
   form,
   identity,

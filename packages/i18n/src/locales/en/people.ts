@@ -59,8 +59,6 @@ export const people: Texts<typeof cn> = {
   chosen_limit: 'You can select up to {{count}} people; the others were not selected.',
   empty: 'No matching people',
   empty_hint: 'Remove a filter or try another job title.',
-  no_contact: 'No contact info?',
-  no_contact_mail: 'Go to smart email search',
   also_named: 'Also written {{names}}',
   positions: 'Positions',
   former: 'Former',
