@@ -40,10 +40,11 @@ const layers: readonly (readonly string[])[] = [
     'statistics',
     'fairs',
     'people',
+    'social',
     'maps',
   ],
   ['ingest', 'outreach', 'audience', 'insight'],
-  ['mail-transport', 'email', 'mail-intake', 'sms', 'messaging', 'social', 'finder', 'ai', 'lookups', 'catcher'],
+  ['mail-transport', 'email', 'mail-intake', 'sms', 'messaging', 'finder', 'leads', 'ai', 'lookups', 'catcher'],
   ['inbox', 'favourites', 'exports', 'feedback', 'workbench', 'operator'],
 ]
 const order = layers.flat()

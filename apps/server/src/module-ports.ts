@@ -45,6 +45,7 @@ import type { IdentityPorts } from './modules/identity/module.ts'
 import { countReplies } from './modules/inbox/index.ts'
 import { readNewestRates, readSourceNames } from './modules/ingest/index.ts'
 import { alertLinks, findSavedSearches, forgetMembers, listWatched, readLanguage } from './modules/insight/index.ts'
+import { leadExport, type LeadPorts } from './modules/leads/index.ts'
 import { readConsumedFen, statementExport, type LedgerPorts } from './modules/ledger/index.ts'
 import { readListCoverage } from './modules/lists/index.ts'
 import { bulkLookupExport } from './modules/lookups/index.ts'
@@ -330,10 +331,18 @@ const readAccountHolder = async (db: Db, userId: string) => {
   }
 }
 
+/** The ports of the leads: members of the organisation, and the name under which it writes. */
+export const leadPorts = (platform: Platform): LeadPorts => ({
+  readUserNames,
+  listMembers: favouritePorts(platform).listMembers,
+  readCompanyName,
+})
+
 /** The row source of each list that can be exported. */
 export const exportSources = (platform: Platform, describe: DescribeContent): ExportSources => ({
   ...tradeExport(platform),
   favourites: favouriteExport(platform, favouritePorts(platform)),
+  leads: leadExport(platform, leadPorts(platform)),
   people: peopleExport(platform),
   fair_buyers: fairExport(platform),
   found_companies: foundCompanyExport(platform),

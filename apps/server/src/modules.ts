@@ -13,6 +13,7 @@ import {
   customsPorts,
   exportSources,
   finderPorts,
+  leadPorts,
   mailPorts,
   profilePorts,
   workbenchSources,
@@ -43,6 +44,8 @@ import { inboxModule } from './modules/inbox/module.ts'
 import { demonstrationSeed } from './modules/ingest/index.ts'
 import { ingestModule } from './modules/ingest/module.ts'
 import { insightModule } from './modules/insight/module.ts'
+import { listKeptAccounts } from './modules/leads/index.ts'
+import { leadsModule } from './modules/leads/module.ts'
 import { ledgerModule } from './modules/ledger/module.ts'
 import { listsModule } from './modules/lists/module.ts'
 import { lookupsModule } from './modules/lookups/module.ts'
@@ -60,6 +63,7 @@ import { profilesModule } from './modules/profiles/module.ts'
 import { siteModule } from './modules/site/module.ts'
 import { createSmsChannel, sendOrThrow } from './modules/sms/index.ts'
 import { smsModule } from './modules/sms/module.ts'
+import { socialModule } from './modules/social/module.ts'
 import { statisticsModule } from './modules/statistics/module.ts'
 import { workbenchModule } from './modules/workbench/module.ts'
 
@@ -97,6 +101,7 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
     statisticsModule(platform, { seed: demonstrationSeed }),
     fairsModule(platform),
     peopleModule(platform),
+    socialModule(platform, { listKept: () => listKeptAccounts(db) }),
     // 4 engines
     ingestModule(platform),
     outreachModule(platform, { ...mail, engine }),
@@ -121,6 +126,7 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
     mailIntakeModule(platform, { replies }),
     smsModule(platform, { ...mail, channel: sms }),
     finderModule(platform, finderPorts(platform)),
+    leadsModule(platform, leadPorts(platform)),
     aiModule(platform, { sanitize: sanitizeMail }),
     lookupsModule(platform),
     catcherModule(platform, {

@@ -29,6 +29,7 @@ export const sharding = {
   company_search_value: 'key',
   person_search: 'person_id',
   fair_search: 'company_id',
+  social_search: 'item_id',
   statistic: 'cityHash64(key)',
   outreach_event: 'recipient_id',
 } as const

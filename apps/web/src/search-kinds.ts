@@ -9,6 +9,7 @@ import { writeFinderFilter } from './finder/finder-address.ts'
 import type { ScreenLink } from './links.ts'
 import { kindOf, lookupScreens, writeLookup } from './lookups/lookup-address.ts'
 import { writePeople } from './people/people-state.ts'
+import { writeSocialFilter } from './social/social-address.ts'
 
 /**
  * The screen of each kind, or the function that chooses it by the filter, and the function that converts its filter to URL parameters. Stored filters are valid, because
@@ -24,6 +25,7 @@ const searchKinds = {
   },
   fairs: { screen: 'canton_fair', write: writeFairFilter },
   finder: { screen: 'intelligenceMailSearchResult', write: writeFinderFilter },
+  social: { screen: 'socialVideo.search', write: writeSocialFilter },
   customs: { screen: 'customs_search', write: writeFilter },
   feed: { screen: 'transactionDynamics', write: writeFeedFilter },
   directory: { screen: 'importExportCompany', write: writeDirectoryFilter },

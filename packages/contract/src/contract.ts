@@ -31,6 +31,7 @@ import { uploads } from './domains/ingest-uploads.ts'
 import { ingest } from './domains/ingest.ts'
 import { insight } from './domains/insight.ts'
 import { invoices } from './domains/invoices.ts'
+import { leadOutbox, leads } from './domains/leads.ts'
 import { ledger } from './domains/ledger.ts'
 import { lists } from './domains/lists.ts'
 import { lookups } from './domains/lookups.ts'
@@ -60,12 +61,14 @@ import { smsPrices } from './domains/sms-prices.ts'
 import { smsSimulator } from './domains/sms-simulator.ts'
 import { smsTemplates } from './domains/sms-templates.ts'
 import { smtpAccounts } from './domains/smtp-accounts.ts'
+import { social } from './domains/social.ts'
 import { statistics } from './domains/statistics.ts'
 import { suppressionImport } from './domains/suppression-import.ts'
 import { suppression } from './domains/suppression.ts'
 import { transfers } from './domains/transfers.ts'
 import { users } from './domains/users.ts'
 import { workbench } from './domains/workbench.ts'
+import { youtube } from './domains/youtube.ts'
 
 /**
  * The domains are in the order of the server's layers, in which ARCHITECTURE.md lists the modules that implement them.
@@ -96,6 +99,8 @@ export const contract = {
   statistics,
   fairs,
   people,
+  social,
+  youtube,
   ingest,
   privateLoads,
   sources,
@@ -123,6 +128,8 @@ export const contract = {
   mailMailboxes,
   abuseMailbox,
   finder,
+  leads,
+  leadOutbox,
   ai,
   smsCompose,
   smsTemplates,

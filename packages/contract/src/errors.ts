@@ -208,6 +208,23 @@ export const errorTable = {
   ai_not_configured: { code: 50330, status: 503 },
   /** The AI provider refuses the request, fails, stops responding, or returns an incomplete answer. */
   ai_unavailable: { code: 50331, status: 503 },
+
+  /** The organisation has as many message templates for leads as it may have. */
+  lead_template_limit_reached: { code: 40986, status: 409 },
+  /** Another member holds the message, or has marked it with another outcome. */
+  lead_message_held: { code: 40987, status: 409 },
+  /** The installation has no key for the YouTube Data API. */
+  youtube_not_configured: { code: 50340, status: 503 },
+  /** Params: resetsAt. The quota units of today in Pacific time are used up, of the organisation or of all. */
+  youtube_units_exhausted: { code: 42940, status: 429 },
+  /** YouTube refuses the key, or the API is not enabled for its project. */
+  youtube_key_invalid: { code: 50341, status: 503 },
+  /** The owner of the video has turned comments off. */
+  youtube_comments_disabled: { code: 40985, status: 409 },
+  /** YouTube limits the rate of requests, or failed several times. */
+  youtube_busy: { code: 50342, status: 503 },
+  /** YouTube cannot be reached, or answered in an unknown form. */
+  youtube_unavailable: { code: 50343, status: 503 },
   /** The campaign cannot be launched, because preflight found errors; `details` lists them. */
   launch_blocked: { code: 42242, status: 422 },
   /** Preflight found what is probably a mistake, and the user has not confirmed it; `details` lists the findings. */

@@ -78,6 +78,38 @@ export {
   type LookupCard,
   type LookupKind,
 } from './domains/lookups.ts'
+export {
+  SocialFilter,
+  socialSorts,
+  socialSubjects,
+  type SocialComment,
+  type SocialFound,
+  type SocialSubject,
+} from './domains/social-shapes.ts'
+export {
+  leadNoteAtMost,
+  leadStates,
+  leadsNamedAtMost,
+  leadTagsAtMost,
+  leadTemplatesAtMost,
+  leaseMinutes,
+  leadVariables,
+  messageCharacters,
+  messagePaceSeconds,
+  messagesADay,
+  messageStates,
+  type Lead,
+  type LeadChange,
+  type LeadFilter,
+  type LeadSelection,
+  type LeadState,
+  type LeadTemplate,
+  type LeadVariable,
+  type MessageState,
+  type OutboxDay,
+  type OutboxMessage,
+} from './domains/leads-shapes.ts'
+export { youtubeOrders, YoutubeFilter, type YoutubeUnits } from './domains/youtube.ts'
 export { askedSwitches, fewestSwitchTrades, SwitchFilter } from './domains/customs-switches.ts'
 export { rewriteLimit, type RewriteEvent } from './domains/ai.ts'
 export { codeEvents, type CodeEvent } from './domains/identity.ts'

@@ -31,6 +31,8 @@ test('an endpoint with a key is named after a change', () => {
     'catcher.visit',
     'favourites.update',
     'feedback.report',
+    'leadOutbox.release',
+    'leadOutbox.take',
     'orders.pay',
     'paymentOperations.adjust',
     'paymentOperations.check',

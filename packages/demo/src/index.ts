@@ -5,6 +5,7 @@
 export { createWorld } from './world.ts'
 export { createMailHistory, type DemoMailRecipient } from './mail-history.ts'
 export { createFairs, type FairEntry } from './fairs.ts'
+export { createSocial, type DemoAccount, type DemoCreator } from './social.ts'
 export { createProfiles } from './profiles/profiles.ts'
 export type * from './types.ts'
 export type * from './profiles/types.ts'

@@ -158,3 +158,12 @@ export { languageName, languageOf, languages } from './languages.ts'
 export type { Language } from './languages.ts'
 export { regionNamed, regionOf, regions } from './regions.ts'
 export type { Region } from './regions.ts'
+export {
+  readSocialPage,
+  socialAccountUrl,
+  socialNetworkName,
+  socialNetworkOf,
+  socialNetworks,
+  socialVideoUrl,
+} from './social-networks.ts'
+export type { SocialNetwork, SocialPage } from './social-networks.ts'

@@ -102,6 +102,11 @@ const environment = z.object({
    */
   DEMO_FAIR_BUYERS: z.coerce.number().int().min(0).max(5_000_000).optional(),
   /**
+   * The number of creators on social networks in the demonstration data, with their videos and comments: one for 25
+   * DEMO_COMPANIES and at most 2,000 when absent.
+   */
+  DEMO_SOCIAL_ACCOUNTS: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  /**
    * The mail relay, which is the SMTP server of a real provider, `smtp://user:password@host:587`. Without SMTP_URL and
    * MAIL_RELAYS the built-in mail catcher is used.
    */
@@ -129,6 +134,16 @@ const environment = z.object({
   AI_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_MODEL: z.string().min(1).optional(),
   AI_KEY: z.string().min(1).optional(),
+  /**
+   * The key of the YouTube Data API v3, with which the video leads search on YouTube itself. If absent, the button says
+   * so. YOUTUBE_UNITS_PER_DAY is the daily quota of the key's Google project (10,000 units unless Google grants more),
+   * YOUTUBE_UNITS_PER_ORGANISATION the part that one organisation may use; a search takes 102 units. YOUTUBE_API_URL
+   * replaces Google's address, e.g. by a proxy.
+   */
+  YOUTUBE_API_KEY: z.string().min(1).optional(),
+  YOUTUBE_API_URL: z.url({ protocol: /^https?$/ }).default('https://www.googleapis.com/youtube/v3'),
+  YOUTUBE_UNITS_PER_DAY: z.coerce.number().int().min(0).default(10_000),
+  YOUTUBE_UNITS_PER_ORGANISATION: z.coerce.number().int().min(0).default(2_040),
   /**
    * The map tiles of the map search, which are shown above the built-in outlines of the land: the URL template of raster
    * tiles, `https://tiles.example/{z}/{x}/{y}.png`, and the attribution that their provider requires. Set both, or
@@ -296,10 +311,17 @@ const toConfig = (env: z.output<typeof environment>) => ({
     companies: env.DEMO_COMPANIES,
     profiles: env.DEMO_PROFILES ?? env.DEMO_COMPANIES,
     fairBuyers: env.DEMO_FAIR_BUYERS ?? Math.min(5_000, Math.floor(env.DEMO_COMPANIES / 4)),
+    socialAccounts: env.DEMO_SOCIAL_ACCOUNTS ?? Math.min(2_000, Math.floor(env.DEMO_COMPANIES / 25)),
   },
   relays: toRelays(env),
   spamdUrl: env.SPAMD_URL ?? null,
   ai: toAi(env),
+  youtube: {
+    key: env.YOUTUBE_API_KEY ?? null,
+    url: env.YOUTUBE_API_URL.replace(/\/$/, ''),
+    unitsPerDay: env.YOUTUBE_UNITS_PER_DAY,
+    unitsPerOrganisation: env.YOUTUBE_UNITS_PER_ORGANISATION,
+  },
   mapTiles: toMapTiles(env),
   mailDomain: env.MAIL_DOMAIN,
   inboundSmtpPort: env.INBOUND_SMTP_PORT,

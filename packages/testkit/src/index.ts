@@ -21,6 +21,7 @@ export {
   type CompletionPeer,
   type CompletionRequest,
 } from './completion-peer.ts'
+export { startYoutubePeer, type YoutubePeer } from './youtube-peer.ts'
 export { startTestClickHouse, type TestClickHouse } from './clickhouse.ts'
 export { startTestPostgres, type TestPostgres } from './postgres.ts'
 export { multipart, type Form } from './multipart.ts'

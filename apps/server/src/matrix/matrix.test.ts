@@ -29,6 +29,8 @@ import {
   shareholdingOf,
   staged as stagedProfiles,
 } from '../modules/profiles/testing/records.ts'
+import { indexSocial } from '../modules/social/search/indexing.ts'
+import { commentRecord, publishRecords, videoRecord } from '../modules/social/testing/social-world.ts'
 import { attemptsOf, calls, type Attempt, type Call } from './testing/attempts.ts'
 import { exceptions } from './testing/exceptions.ts'
 import { buildWorld, secret } from './testing/world.ts'
@@ -122,6 +124,26 @@ await publishPeople(platform, [
     { recordId: 'fair' },
   ),
 ])
+await publishRecords(platform, [
+  videoRecord(
+    {
+      handle: 'weide',
+      name: 'Weide Video',
+      email: reachable.email,
+      website: reachable.website,
+      url: reachable.website,
+    },
+    { id: 'v1', title: 'Tile test' },
+  ),
+  commentRecord({ handle: 'ada' }, { id: 'v1' }, { id: 'c1', text: `tile, ${reachable.email}` }),
+])
+const { itemId: socialItemId } = await db
+  .selectFrom('social_item')
+  .select('itemId')
+  .where('kind', '=', 'account')
+  .orderBy('itemId')
+  .executeTakeFirstOrThrow()
+await indexSocial(platform, { graceMs: 0 })
 await indexNow(platform)
 await indexFairs(platform, { graceMs: 0 })
 await indexCompanies(platform, { graceMs: 0 })
@@ -242,6 +264,7 @@ describe('calls by another organisation', async () => {
   const world = await buildWorld(app, {
     companyId,
     describedId: describedId ?? 0,
+    socialItemId,
     tradeId: trade?.tradeId ?? '',
     loadId: load.loadId,
     personId,

@@ -48,11 +48,13 @@ import {
   UnlockOutlined,
   UsergroupAddOutlined,
   UserOutlined,
+  VideoCameraOutlined,
   WalletOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import { emailParts } from './email-parts.ts'
 import type { LoadPage, ScreenParts } from './routes.ts'
+import { socialParts } from './social-parts.ts'
 
 export type ScreenDeclaration = { load: LoadPage; icon: ComponentType; parts?: ScreenParts }
 
@@ -188,6 +190,11 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   intelligenceMailSearchResult: {
     load: async () => (await import('../features/finder/MailSearchResultPage.tsx')).MailSearchResultPage,
     icon: NodeIndexOutlined,
+  },
+  socialVideo: {
+    load: async () => (await import('../features/social/SocialVideoPage.tsx')).SocialVideoPage,
+    icon: VideoCameraOutlined,
+    parts: socialParts,
   },
   workbench: {
     load: async () => (await import('../features/workbench/WorkbenchPage.tsx')).WorkbenchPage,

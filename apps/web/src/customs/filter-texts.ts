@@ -10,6 +10,7 @@ import { fairChips } from '../fairs/fair-chips.ts'
 import { kindOf } from '../lookups/lookup-address.ts'
 import { kindText } from '../lookups/lookup-texts.ts'
 import { peopleChips } from '../people/people-chips.ts'
+import { socialChips } from '../social/social-chips.ts'
 import { feedChips, filterChips } from './chips.ts'
 import { directoryChips } from './directory-chips.ts'
 import { useNames } from './names.ts'
@@ -71,6 +72,7 @@ export const useRecordTexts = ({ scope, filters }: Pick<SearchRecord, 'scope' | 
   if (scope === 'feed') return feedChips(filters, t, names, unchanged)
   if (scope === 'companies' || scope === 'map') return companyChips(filters, { t, names: companyNames }, unchanged)
   if (scope === 'fairs') return fairChips(filters, { t, names, locale }, unchanged)
+  if (scope === 'social') return socialChips(filters, { t, names, locale }, unchanged)
   if (scope === 'people') return peopleChips(filters, { t, names, locale, companyName: peopleCompany?.name }, unchanged)
   if (scope === 'lookups') return [{ label: kindText(kindOf(filters), t), value: String(filters['value'] ?? '') }]
   if (scope === 'finder')

@@ -12,6 +12,7 @@ import { chosenAtMost, companyId, CustomsFilter } from './customs-shapes.ts'
 import { askedSwitches } from './customs-switches.ts'
 import { FairFilter } from './fairs.ts'
 import { FavouriteSelection } from './favourites-shapes.ts'
+import { LeadSelection } from './leads-shapes.ts'
 import { StatementFilter } from './ledger.ts'
 import { RecipientFilter } from './outreach-reports.ts'
 import { personId, personSorts } from './people.ts'
@@ -31,6 +32,7 @@ export const exportLists = [
   'partners_switched',
   'market_switches',
   'favourites',
+  'leads',
   'people',
   'fair_buyers',
   'found_companies',
@@ -104,6 +106,7 @@ const PreviewedExport = z.discriminatedUnion('list', [
   }),
   z.strictObject({ list: z.literal('market_switches'), ...askedSwitches }),
   z.strictObject({ list: z.literal('favourites'), of: FavouriteSelection }),
+  z.strictObject({ list: z.literal('leads'), of: LeadSelection }),
   z.strictObject({ list: z.literal('people'), ...foundPeople }),
   z.strictObject({ list: z.literal('fair_buyers'), filter: FairFilter }),
   z.strictObject({ list: z.literal('found_companies'), ...foundCompanies }),
@@ -203,6 +206,16 @@ export const exports = {
     summary: 'Export favourites with their states, tags, notes and contacts, in the background',
     access: { permission: 'export.create' },
     input: z.strictObject({ of: FavouriteSelection, ...written }),
+    output: ExportFile,
+    errors: ['tier_too_low', 'quota_exhausted', 'not_found', 'export_empty', 'export_limit', 'storage_full'],
+  }),
+  createLeads: endpoint({
+    method: 'POST',
+    path: '/exports/create_leads',
+    weight: 'heavy',
+    summary: 'Export leads of social networks with their contacts, states and notes, in the background',
+    access: { permission: 'export.create' },
+    input: z.strictObject({ of: LeadSelection, ...written }),
     output: ExportFile,
     errors: ['tier_too_low', 'quota_exhausted', 'not_found', 'export_empty', 'export_limit', 'storage_full'],
   }),

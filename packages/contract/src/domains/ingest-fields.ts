@@ -10,6 +10,7 @@ import {
   shareholdingFields,
   technologyFields,
 } from './ingest-profile-fields.ts'
+import { socialFields } from './ingest-social-fields.ts'
 
 /**
  * The meanings that a column of a trade file can have. `amountUsd` and `unitPriceUsd` take precedence over prices in
@@ -127,6 +128,7 @@ export const datasets = [
   'news',
   'technology',
   'fair_buyers',
+  'social',
 ] as const
 export const Dataset = z.enum(datasets)
 export type DatasetName = z.infer<typeof Dataset>
@@ -145,6 +147,7 @@ export const datasetFields = {
   news: newsFields,
   technology: technologyFields,
   fair_buyers: fairFields,
+  social: socialFields,
 } as const satisfies Record<DatasetName, readonly string[]>
 export type Field = (typeof datasetFields)[DatasetName][number]
 /** A field of any dataset; loading checks that the field belongs to the dataset of the load. */

@@ -3,7 +3,7 @@
  * constants for values that no column contains.
  */
 
-import { isTimeZone } from '@tradewind/lexicon'
+import { isTimeZone, socialNetworks } from '@tradewind/lexicon'
 import { z } from 'zod'
 import { countryCode } from '../shapes.ts'
 import { Field } from './ingest-fields.ts'
@@ -71,6 +71,8 @@ export const MappingConstants = z.strictObject({
   /** Whether a file of a trade fair lists buyers or exhibitors, and whether the organiser of the fair made it. */
   fairRole: z.enum(['buyer', 'exhibitor']).nullish(),
   fairSource: z.enum(['official', 'third_party']).nullish(),
+  /** The social network of a file that neither names it nor has addresses of its pages. */
+  network: z.enum(socialNetworks).nullish(),
 })
 const constantNames = [
   'originCountry',
@@ -81,6 +83,7 @@ const constantNames = [
   'hsEdition',
   'fairRole',
   'fairSource',
+  'network',
 ] as const
 
 /** The reason for a guessed constant, as a message key `ingest.constant_guess.<key>` with its params. */

@@ -161,6 +161,15 @@ export const exceptions: Readonly<Record<string, Exception | readonly Exception[
       refused: 'not_found',
     },
   ],
+  'leads.change': {
+    because: 'it passes over leads of other organisations',
+    input: (w) => ({ of: { leadIds: [w.leadId] }, change: { state: 'customer' } }),
+    refused: null,
+  },
+  'leads.remove': { because: 'it passes over leads of other organisations', refused: null },
+  'leadOutbox.release': { because: 'it passes over messages that the caller does not hold', refused: null },
+  'leadOutbox.cancel': { because: 'it passes over messages of other organisations', refused: null },
+  'exports.createLeads': { because: 'a lead of another organisation is no row of the file', refused: 'export_empty' },
   'exports.createFavourites': { because: 'a foreign favourite is no row of the file', refused: 'export_empty' },
   'exports.preview': [
     {

@@ -41,7 +41,14 @@ export type World = Awaited<ReturnType<typeof buildWorld>>
  * Things that belong to no organisation. `companyId` is a company with trade records, `describedId` one that sources
  * describe.
  */
-type Found = { companyId: number; describedId: number; tradeId: string; loadId: string; personId: number }
+type Found = {
+  companyId: number
+  describedId: number
+  socialItemId: number
+  tradeId: string
+  loadId: string
+  personId: number
+}
 
 export const buildWorld = async (app: TestApp, trade: Found) => {
   const { platform } = app
@@ -281,6 +288,23 @@ export const buildWorld = async (app: TestApp, trade: Found) => {
   const bulkLookup = await call<{ id: string }>('/lookups/bulk/create', { text: `${secret}@buyer.example` })
   const label = await call<{ id: string }>('/email/reply/label/save', { name: secret, colour: 'red' })
 
+  const accounts = [{ itemId: trade.socialItemId }]
+  await call('/leads/add', { accounts })
+  const leads = await call<{ list: { leadId: number }[] }>('/leads/list')
+  const leadId = leads.list[0]?.leadId ?? 0
+  await call('/leads/save_note', { leadId, note: secret })
+  const leadTemplate = await call<{ templateId: string }>('/leads/template/save', {
+    name: secret,
+    language: 'en',
+    product: secret,
+    body: `Hello, ${secret}`,
+  })
+  const ofLead = { of: { leadIds: [leadId] }, templateId: leadTemplate.templateId }
+  await call('/leads/outbox/add', ofLead)
+  const outbox = await call<{ message: { messageId: number } }>('/leads/outbox/take')
+  const { messageId } = outbox.message
+  await call('/leads/outbox/finish', { messageId, outcome: 'sent' })
+
   /**
    * Values of input fields that name things of the first organisation, by `field`, `domain.field` or
    * `domain.call.field`. The longest matching key decides. A plural field gets a list with one value.
@@ -293,6 +317,10 @@ export const buildWorld = async (app: TestApp, trade: Found) => {
     'ledger.id': Number(entry.id),
     orderId: order.orderId,
     notificationId: notification.id,
+    leadId,
+    'leads.templateId': leadTemplate.templateId,
+    'leadOutbox.templateId': leadTemplate.templateId,
+    'leadOutbox.messageId': messageId,
     'insight.id': search.id,
     favouriteId: favourite.favouriteId,
     folderId,
@@ -340,6 +368,7 @@ export const buildWorld = async (app: TestApp, trade: Found) => {
     'companyDetail.companyId': trade.describedId,
     'fairs.companyId': trade.describedId,
     personId: trade.personId,
+    itemId: trade.socialItemId,
     targetId: String(trade.companyId),
     'mailingLists.companyId': String(trade.companyId),
     tradeId: trade.tradeId,
@@ -355,6 +384,7 @@ export const buildWorld = async (app: TestApp, trade: Found) => {
     bulkLookupId: bulkLookup.id,
     attachmentId: attachment.id,
     favouriteId: favourite.favouriteId,
+    leadId,
     folderId,
     things,
     commons,

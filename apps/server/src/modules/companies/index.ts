@@ -19,6 +19,7 @@ export {
 export { syncForwarders, noForwarder, resumeForwarders } from './forwarders.ts'
 export { findNamesByContact, type ReachedName } from './matching/names-by-contact.ts'
 export { keyOf as contactKeyOf } from './matching/match-keys.ts'
+export { findCompaniesByDomain } from './matching/companies-by-domain.ts'
 export { readReasons } from './matching/origins.ts'
 export type { TradeParty } from './party.ts'
 export { type CompanyNumbers, type Registered, type Sighting, registerCompanies } from './registry.ts'

@@ -48,6 +48,7 @@ const sources = {
   staff: source,
   shareholders: source,
   favourites: source,
+  leads: source,
   statement: { ...source, takesItems: false },
   recipients: source,
   campaign_report: source,

@@ -52,6 +52,7 @@ const sources = {
   staff: source,
   shareholders: source,
   favourites: source,
+  leads: source,
   fair_buyers: source,
   bulk_lookup: source,
   statement: source,

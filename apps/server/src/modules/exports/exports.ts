@@ -227,6 +227,7 @@ export const removeExport = async (
 const filterOf = (of: OrderedExport, { orgId, userId }: Session): Record<string, unknown> => {
   switch (of.list) {
     case 'favourites':
+    case 'leads':
       return { orgId, userId, of: of.of }
     case 'recipients':
     case 'statement':

@@ -30,6 +30,7 @@ export const exportsRoutes = (platform: Platform, sources: ExportSources): Handl
     createSwitches: ({ filter, switches, sort, ...written }, caller) =>
       order(caller, { list: 'market_switches', filter, switches, sort }, written),
     createFavourites: ({ of, ...written }, caller) => order(caller, { list: 'favourites', of }, written),
+    createLeads: ({ of, ...written }, caller) => order(caller, { list: 'leads', of }, written),
     createFairBuyers: ({ filter, ...written }, caller) => order(caller, { list: 'fair_buyers', filter }, written),
     createPeople: ({ filter, personIds, sort, ...written }, caller) =>
       order(caller, { list: 'people', filter, personIds, sort }, written),

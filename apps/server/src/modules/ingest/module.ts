@@ -8,6 +8,7 @@ import { ensureDemonstrationFairs } from './fair-demonstration.ts'
 import { ensureDemonstrationProfiles } from './profile-demonstration.ts'
 import { sourceRoutes } from './pulls/routes.ts'
 import { ingestRoutes, privateLoadRoutes } from './routes.ts'
+import { ensureDemonstrationSocial } from './social-demonstration.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { registerIngestJobs, startIngest } from './work.ts'
 
@@ -23,7 +24,7 @@ export const ingestModule = (platform: Platform): ModuleDefinition => ({
   registerJobs: () => registerIngestJobs(platform),
   start: () => startIngest(platform),
   demonstrate: async (progress) => {
-    const { companies, trades, profiles, fairBuyers } = platform.config.demo
+    const { companies, trades, profiles, fairBuyers, socialAccounts } = platform.config.demo
     await ensureDemonstrationWorld(platform, { seed: demonstrationSeed, companies, trades }, (done, total) =>
       progress('Demonstration trade', done, total),
     )
@@ -34,6 +35,11 @@ export const ingestModule = (platform: Platform): ModuleDefinition => ({
       platform,
       { seed: demonstrationSeed, companies, profiles, fairBuyers },
       (done, total) => progress('Demonstration fairs', done, total),
+    )
+    await ensureDemonstrationSocial(
+      platform,
+      { seed: demonstrationSeed, companies, profiles, accounts: socialAccounts },
+      (done, total) => progress('Demonstration social video', done, total),
     )
   },
 })

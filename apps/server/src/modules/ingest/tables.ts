@@ -83,6 +83,16 @@ declare module '@tradewind/platform' {
       staged: Generated<number>
       isPublished: Generated<boolean>
     }
+    ingest_social_demonstration: {
+      seed: number
+      companies: number
+      profiles: number
+      accounts: number
+      /** `YYYY-MM-DD` */
+      today: string
+      staged: Generated<number>
+      isPublished: Generated<boolean>
+    }
     ingest_profile_demonstration: {
       seed: number
       companies: number

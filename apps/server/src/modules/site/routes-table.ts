@@ -80,6 +80,7 @@ export const screenGroups: readonly ScreenGroup[] = [
         { name: 'socialMediaInvestigation', path: '/tools/social' },
         { name: 'bulkLookups', path: '/tools/bulk' },
       ]),
+      { name: 'socialVideo', path: '/tools/video-leads' },
     ],
   },
   {

@@ -4,7 +4,7 @@
  */
 
 import type { Mapping } from '@tradewind/contract'
-import { countries, countryName } from '@tradewind/lexicon'
+import { countries, countryName, socialNetworkName, socialNetworks } from '@tradewind/lexicon'
 import { useT, useUi, searchByLabel } from '@tradewind/ui'
 import { Select } from 'antd'
 import { useMemo } from 'react'
@@ -20,7 +20,7 @@ const bases = ['FOB', 'CIF', 'CFR', 'EXW', 'FCA', 'DAP', 'DDP']
 const editions = ['HS2022', 'HS2017', 'HS2012', 'HS2007', 'HS2002', 'HS1996']
 
 /** The datasets that have constants. */
-export const constantDatasets = ['trade', 'fair_buyers'] as const
+export const constantDatasets = ['trade', 'fair_buyers', 'social'] as const
 
 type ConstantsFieldsProps = Decided & {
   dataset: (typeof constantDatasets)[number]
@@ -52,7 +52,9 @@ export const ConstantsFields = ({ dataset, constants, constantReasons, onChange 
     ['basis', t('ingest.field.basis'), plain(bases)],
     ['hsEdition', t('ingest.field.hsEdition'), plain(editions)],
   ] as const
-  const fields = dataset === 'trade' ? tradeFields : fairFields
+  const networks = socialNetworks.map((value) => ({ value, label: socialNetworkName(value) }))
+  const socialFields = [['network', t('ingest.field.network'), networks]] as const
+  const fields = { trade: tradeFields, fair_buyers: fairFields, social: socialFields }[dataset]
   // Removes the reason of the guess, because the user has now chosen the value.
   const change = (name: keyof Constants, value: string | null) => {
     const { [name]: _dropped, ...reasons } = constantReasons ?? {}

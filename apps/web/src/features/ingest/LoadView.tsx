@@ -155,6 +155,7 @@ const linkTextOf = {
   news: 'ingest.see_companies',
   technology: 'ingest.see_companies',
   fair_buyers: 'ingest.see_fairs',
+  social: 'ingest.see_social',
 } as const satisfies Record<DatasetName, string>
 
 const LoadOutcome = ({ load }: { load: Load }) => {

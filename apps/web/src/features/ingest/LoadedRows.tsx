@@ -16,6 +16,7 @@ const addresses: Readonly<Record<DatasetName, (load: Load) => [screen: string, q
   news: () => ['companySearch', {}],
   technology: () => ['companySearch', {}],
   fair_buyers: () => ['canton_fair', {}],
+  social: () => ['socialVideo', {}],
 }
 
 /**

@@ -32,6 +32,7 @@ export const exports = {
   list_partners_switched: '主要供应商变化',
   list_market_switches: '更换供应商的采购商',
   list_favourites: '我的收藏',
+  list_leads: '社媒线索',
   list_people: '人脉',
   list_bulk_lookup: '批量反查',
   list_fair_buyers: '展会采购商',

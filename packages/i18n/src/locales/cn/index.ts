@@ -26,6 +26,7 @@ import { form } from './form.ts'
 import { identity } from './identity.ts'
 import { ingest } from './ingest.ts'
 import { layout } from './layout.ts'
+import { leads } from './leads.ts'
 import { letter } from './letter.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
@@ -51,6 +52,7 @@ import { sender } from './sender.ts'
 import { sending } from './sending.ts'
 import { simulator } from './simulator.ts'
 import { sms } from './sms.ts'
+import { social } from './social.ts'
 import { source } from './source.ts'
 import { statistics } from './statistics.ts'
 import { suppression } from './suppression.ts'
@@ -87,6 +89,7 @@ export const messages = {
   identity,
   ingest,
   layout,
+  leads,
   letter,
   lists,
   login,
@@ -113,6 +116,7 @@ export const messages = {
   simulator,
   sms,
   source,
+  social,
   statistics,
   suppression,
   validation,

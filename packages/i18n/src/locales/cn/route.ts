@@ -27,7 +27,7 @@ export const route = {
   phoneReverseCheck: '电话反查',
   bulkLookups: '批量反查',
   socialMediaInvestigation: '社媒背调',
-  socialVideo: '社媒视频私信',
+  socialVideo: '视频获客',
   email: '邮件中心',
   sms: '短信中心',
   mailCatcher: '邮件模拟收件箱',

@@ -18,6 +18,7 @@ export const source = {
   dataset_news: '公司新闻',
   dataset_technology: '使用技术',
   dataset_fair_buyers: '展会采购商与参展商',
+  dataset_social: '社媒视频',
   country: '国家',
   flow: '进出口方向',
   flow_import: '进口',

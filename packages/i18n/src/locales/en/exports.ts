@@ -36,6 +36,7 @@ export const exports: Texts<typeof cn> = {
   list_partners_switched: 'New main suppliers',
   list_market_switches: 'Buyers that switched suppliers',
   list_favourites: 'Favourites',
+  list_leads: 'Video leads',
   list_people: 'People',
   list_bulk_lookup: 'Bulk lookup',
   list_fair_buyers: 'Trade-fair buyers',

@@ -26,7 +26,7 @@ export const route: Texts<typeof cn> = {
   phoneReverseCheck: 'Phone reverse search',
   bulkLookups: 'Bulk lookup',
   socialMediaInvestigation: 'Social-media investigation',
-  socialVideo: 'Social-video messaging',
+  socialVideo: 'Video leads',
   email: 'Email centre',
   sms: 'SMS centre',
   mailCatcher: 'Email simulator',

@@ -17,6 +17,7 @@ export const source: Texts<typeof cn> = {
   dataset_news: 'Company news',
   dataset_technology: 'Technologies in use',
   dataset_fair_buyers: 'Trade-fair buyers and exhibitors',
+  dataset_social: 'Social video',
   country: 'Country',
   flow: 'Trade flow',
   flow_import: 'Imports',

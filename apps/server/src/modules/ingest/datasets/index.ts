@@ -4,6 +4,7 @@ import type { DatasetName } from '@tradewind/contract'
 import type { Dataset } from './dataset.ts'
 import { listDataset } from './list/index.ts'
 import { profileDataset } from './profiles/index.ts'
+import { socialDataset } from './social/index.ts'
 import { statisticsDataset } from './statistics/index.ts'
 import { tradeDataset } from './trade/index.ts'
 
@@ -21,6 +22,7 @@ const datasets: Readonly<Record<DatasetName, Dataset>> = {
   news: profileDataset('news'),
   technology: profileDataset('technology'),
   fair_buyers: profileDataset('fair_buyers'),
+  social: socialDataset,
 }
 
 export const datasetOf = (name: DatasetName): Dataset => datasets[name]
