@@ -238,6 +238,8 @@ export const errorTable = {
    * launching or approving.
    */
   audience_grown: { code: 40939, status: 409 },
+  /** Params: seen, now (prepaid mails or fen). The campaign has become more expensive than the user saw. */
+  cost_grown: { code: 40982, status: 409 },
   /** The draft waits for an owner's approval. */
   draft_locked: { code: 40934, status: 409 },
   /** Params: name. The file is executable, or its content does not match its name. */

@@ -94,13 +94,14 @@ export const outreachCampaigns = {
     summary: 'Freeze the audience, hold the cost, start sending (as the draft’s schedule says, or at scheduledAt)',
     access: { permission: 'outreach.send' },
     /**
-     * If the audience has more recipients than `recipientsAtMost`, the launch is refused. If `recipientsAtMost` is
-     * absent, any number is accepted. `confirmed`: the findings of preflight that the user has confirmed.
+     * If the audience has more recipients than `recipientsAtMost`, or costs more than `costAtMost` (prepaid mails, or
+     * fen for an SMS), the launch is refused. If they are absent, any number is accepted. `confirmed`: the findings of preflight that the user has confirmed.
      */
     input: z.strictObject({
       ...draft,
       scheduledAt: isoInstant.optional(),
       recipientsAtMost: z.number().int().min(0).optional(),
+      costAtMost: z.number().int().min(0).optional(),
       confirmed: ConfirmedFindings.optional(),
     }),
     output: Campaign,
@@ -114,6 +115,7 @@ export const outreachCampaigns = {
       'approval_needed',
       'draft_changed',
       'audience_grown',
+      'cost_grown',
       'invalid_input',
       'insufficient_email_count',
       'insufficient_balance',

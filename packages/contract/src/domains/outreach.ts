@@ -62,6 +62,8 @@ export const StateCounts = z.record(z.enum(recipientStates), z.number().int())
 export const AudienceWaterfall = z.object({
   chosen: z.number().int(),
   withAddress: z.number().int(),
+  /** The number of contacts whose phone number can receive an SMS; absent for a mail. */
+  valid: z.number().int().optional(),
   distinct: z.number().int(),
   /**
    * The number of contacts left after excluding contacts who unsubscribed from the chosen mailing lists; absent when no
@@ -144,8 +146,8 @@ export const Campaign = z.object({
   launchedAt: isoInstant.nullable(),
   finishedAt: isoInstant.nullable(),
   /**
-   * The cost in units of the channel's asset (e.g. prepaid mails). The cost is `held` at launch. It is `captured` when
-   * the provider accepts a message; otherwise it is returned.
+   * The cost in prepaid mails, or in fen for an SMS. The cost is `held` at launch. It is `captured` when the provider
+   * accepts a message; otherwise it is returned.
    */
   money: z.object({ held: z.number().int(), captured: z.number().int(), returned: z.number().int() }).nullable(),
 })
@@ -172,6 +174,12 @@ export const Recipient = z.object({
   settlement: z.enum(['captured', 'released', 'refunded']).nullable(),
   /** True when the address comes from the trade data of this product; a hard bounce of such an address is refunded. */
   isSupplied: z.boolean(),
+  /** The number of segments of an SMS; 1 for a mail. */
+  segments: count,
+  /** What the message costs: one prepaid mail, or an amount in fen. */
+  cost: count,
+  /** The mobile network (MCC and MNC) of an SMS, if a receipt named it; the mail domain of a mail. */
+  domain: z.string(),
 })
 export type Recipient = z.infer<typeof Recipient>
 

@@ -52,6 +52,7 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
     assertOpen: async (tx, { id, orgId }) => {
       if (await isWaiting(tx, orgId, id)) throw fail('draft_locked')
     },
+    charge: null,
     followUps,
     readAudience: async (tx, { orgId, content }) => {
       const draft = StoredContent.parse(content)

@@ -5,13 +5,14 @@ export {
   captureHold,
   creditBalance,
   holdBalance,
+  lockBalances,
   readBalance,
   refundSpent,
   releaseHold,
   spendBalance,
   withdrawBalance,
 } from './ledger.ts'
-export { findDiscrepancies } from './queries.ts'
+export { findDiscrepancies, readHoldAssets, readHolds } from './queries.ts'
 export type { LedgerPorts } from './routes.ts'
 export { statementExport } from './statement-export.ts'
 export { type Moved, type OrgRange, listAdjustments, readConsumedFen, readMoved, readReturned } from './statement.ts'

@@ -121,6 +121,20 @@ export const captureHold = (tx: Tx, settlement: Settlement): Promise<{ captured:
 export const releaseHold = (tx: Tx, settlement: Settlement): Promise<{ released: number }> =>
   settle(tx, 'release', settlement).then((released) => ({ released }))
 
+/**
+ * Locks the accounts of several assets and returns what is available of each. Every transaction that moves several
+ * assets locks them in the order of their names, as this function does, so that no two transactions deadlock.
+ */
+export const lockBalances = async (
+  tx: Tx,
+  orgId: string,
+  assets: readonly Asset[],
+): Promise<Partial<Record<Asset, number>>> => {
+  const available: Partial<Record<Asset, number>> = {}
+  for (const asset of assets.toSorted()) available[asset] = (await lockAccounts(tx, orgId, asset)).available.balance
+  return available
+}
+
 /** The amount of a hold that is neither captured nor released. Throws Failure not_found. */
 export const readHoldRemainder = async (db: Db | Tx, holdId: string): Promise<number> => {
   const hold = await findHold(db, holdId)

@@ -76,6 +76,26 @@ export const readHoldById = async (db: Db | Tx, holdId: string): Promise<HoldRow
   return row ?? null
 }
 
+/** Returns the assets of holds by the id of the hold. */
+export const readHoldAssets = async (
+  db: Db | Tx,
+  holdIds: readonly string[],
+): Promise<ReadonlyMap<string, Asset>> => {
+  if (holdIds.length === 0) return new Map()
+  const rows = await db.selectFrom('ledger_hold').select(['id', 'asset']).where('id', 'in', holdIds).execute()
+  return new Map(rows.map(({ id, asset }) => [id, asset]))
+}
+
+/** Returns what holds have set aside, captured and released, by the id of the hold. */
+export const readHolds = async (
+  db: Db | Tx,
+  holdIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<HoldRow, 'amount' | 'captured' | 'released'>>> => {
+  if (holdIds.length === 0) return new Map()
+  const rows = await db.selectFrom('ledger_hold').select(holdColumns).where('id', 'in', holdIds).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 export const insertHold = async (
   tx: Tx,
   hold: { orgId: string; asset: Asset; reason: string; reference: string; amount: number; userId?: string | null },

@@ -2,7 +2,7 @@
 
 import { channels } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
-import { reasonOf } from './progress/apply-news.ts'
+import { reasonOf } from './progress/money.ts'
 
 type Movement = { id: number; kind: string; reason: string; reference: string }
 type CampaignCause = { kind: 'campaign'; id: string; label: string }
@@ -25,8 +25,8 @@ export const readCampaignsOf = async (
   )
   const named = new Map(
     own.flatMap(({ id, kind, reference }) => {
-      // The hold of a follow-up is made for each batch of recipients. Its reference is the campaign and the first
-      // recipient of the batch, separated by a colon.
+      // A hold's reference is the campaign, and perhaps an addition after a colon: the first recipient of a batch of
+      // follow-ups, or the second asset that pays.
       const campaignId = kind === 'hold' ? reference.split(':')[0] : campaignOf.get(Number(reference))
       return campaignId === undefined ? [] : [[id, campaignId] as const]
     }),

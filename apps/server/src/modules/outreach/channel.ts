@@ -22,12 +22,19 @@ export type AudienceMember = {
   fields: Readonly<Record<string, string>>
 }
 
-/** `isSupplied`: the product supplied the address, so a hard bounce is refunded. */
-export type ChosenMember = AudienceMember & { isSupplied: boolean }
+/**
+ * `isSupplied`: the product supplied the address, so a hard bounce is refunded. `zone`: the IANA time zone, if a city or
+ * a phone prefix tells it; absent: the zone of the country.
+ */
+export type ChosenMember = AudienceMember & { isSupplied: boolean; zone?: string }
+
+/** What the message to one recipient costs: `amount` in the unit of the assets that pay (progress/money.ts). */
+export type Charge = { amount: number; segments: number }
 
 /**
  * The selected members, each address once. `chosen` and `withAddress`: the numbers of selected contacts and of contacts
- * with an address, before duplicates are removed. `distinct`: the number of different addresses; absent if it equals
+ * with an address, before duplicates are removed. `valid`: the number of contacts whose address can receive messages;
+ * absent if the channel does not check addresses. `distinct`: the number of different addresses; absent if it equals
  * the number of members. `stayed`: the number of different addresses without those that unsubscribed from the mailing
  * list; absent if none unsubscribed.
  */
@@ -35,19 +42,21 @@ export type Audience = {
   members: readonly ChosenMember[]
   chosen: number
   withAddress: number
+  valid?: number
   distinct?: number
   stayed?: number
 }
 
 /**
- * The user who launches, and the state that the user saw: the draft's `revision` and its number of recipients. Absent
- * values are not checked. `confirmed`: the keys of the findings that the user has confirmed.
+ * The user who launches, and the state that the user saw: the draft's `revision`, its number of recipients and its cost
+ * in the unit of the assets that pay. Absent values are not checked. `confirmed`: the keys of the findings that the user has confirmed.
  */
 export type Launcher = {
   userId: string
   isOwner: boolean
   revision?: number | undefined
   recipientsAtMost?: number | undefined
+  costAtMost?: number | undefined
   confirmed?: readonly string[] | undefined
 }
 
@@ -75,16 +84,18 @@ export type Delivery = AudienceMember & {
  * - `refused`: the refusal is permanent. `addressIsBad`: the address itself is the fault.
  * - `deferred`: the refusal is temporary, and the message certainly was not sent.
  * - `unknown`: the connection broke after the message was handed over and before the answer came.
+ *
+ * `acceptedParts`: how many segments of a longer SMS the provider had taken before.
  */
 export type SendAnswer = (
   | { kind: 'accepted'; isFinal: boolean; detail: string }
-  | { kind: 'refused'; addressIsBad: boolean; detail: string }
+  | { kind: 'refused'; addressIsBad: boolean; acceptedParts?: number; detail: string }
   /**
    * `byRelay`: the relay is at fault, not the recipient's server. `retryAt`: no relay is available before this time.
    * Such a deferral never counts as the recipient's failure, however often it happens.
    */
   | { kind: 'deferred'; byRelay?: boolean; retryAt?: Date; detail: string }
-  | { kind: 'unknown'; detail: string }
+  | { kind: 'unknown'; acceptedParts?: number; detail: string }
 ) & {
   /** One proof for each relay that was tried, in order. */
   proofs?: readonly Proof[]
@@ -152,6 +163,14 @@ export type ChannelAdapter = {
    * approval.
    */
   assertOpen(tx: Tx, draft: { id: string; orgId: string }): Promise<void>
+  /**
+   * Returns what the message to each recipient costs at `now`, in the order of the recipients. Null if each message
+   * costs one unit of the asset.
+   */
+  readonly charge:
+    | ((tx: Tx, content: unknown, to: { recipients: readonly ChosenMember[]; now: Date }) => Promise<readonly Charge[]>)
+    | null
+  /** Null if the channel has no follow-ups. */
   readonly followUps: {
     /**
      * Sanitises a follow-up's content and resolves its attachments, in the same way as for the first mail of a draft.
@@ -161,7 +180,7 @@ export type ChannelAdapter = {
     show(stored: object): FollowUpView
     /** Returns a follow-up's frozen content, derived from the content of the first mail. */
     freeze(first: object, stored: object): object
-  }
+  } | null
   prepare(campaign: FrozenCampaign): Promise<PreparedCampaign>
   /**
    * Asks the provider for the outcome of messages after a crash; null if the provider cannot be asked. `absent`: the

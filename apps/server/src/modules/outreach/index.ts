@@ -5,6 +5,7 @@
 
 import './tables.ts'
 export { planAdmission, previewAdmission } from './campaign/admission.ts'
+export { shareCost } from './campaign/hold-cost.ts'
 export {
   changeDraft,
   createDraft,
@@ -24,6 +25,7 @@ export type {
   Audience,
   AudienceMember,
   ChannelAdapter,
+  Charge,
   ChosenMember,
   ContentDescription,
   DescribeContent,

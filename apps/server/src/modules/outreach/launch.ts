@@ -3,12 +3,11 @@
 import { fail } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
-import { holdBalance } from '../ledger/index.ts'
 import { admit, planAdmission, type Candidate } from './campaign/admission.ts'
 import type { CampaignDeps } from './campaign/campaign-deps.ts'
+import { holdCost, type HeldCost } from './campaign/hold-cost.ts'
 import { lockCampaign, type LockedCampaign } from './campaign/row.ts'
-import type { Launcher } from './channel.ts'
-import { assetOf, reasonOf } from './progress/apply-news.ts'
+import type { Charge, Launcher } from './channel.ts'
 import { nameDomains } from './reports/named-domains.ts'
 import { launchSequence } from './sequence/sequence.ts'
 
@@ -21,7 +20,7 @@ const recipientsAtOnce = 5_000
  * already launched stays unchanged, so that a double click sends once.
  *
  * Throws Failure not_found, campaign_has_no_recipients, campaign_state_conflict (cancelled), sender_not_usable,
- * audience_grown, insufficient_email_count or insufficient_balance, and the channel's own refusals (draft_changed,
+ * audience_grown, cost_grown, insufficient_email_count or insufficient_balance, and the channel's own refusals (draft_changed,
  * approval_needed, launch_blocked, launch_unconfirmed).
  */
 export const launchCampaign = async (
@@ -41,15 +40,15 @@ export const launchCampaign = async (
     const admission = planAdmission({ ...campaign, content, scheduledAt }, variants, now)
     const { admitted, waterfall } = await admit(tx, admission, audience)
     if (admitted.length === 0) throw fail('campaign_has_no_recipients')
-    refuseUnseen(launch.launcher, admitted.length)
-    const { holdId } = await holdBalance(tx, {
-      orgId: launch.orgId,
-      asset: assetOf[campaign.channel],
-      reason: reasonOf(campaign.channel),
-      reference: campaign.id,
-      amount: admitted.length,
-      userId: campaign.createdBy,
-    })
+    const charges =
+      (await adapter.charge?.(tx, content, { recipients: admitted, now })) ??
+      admitted.map((): Charge => ({ amount: 1, segments: 1 }))
+    refuseUnseen(launch.launcher, admitted.length, charges)
+    const held = await holdCost(
+      tx,
+      campaign,
+      charges.map(({ amount }) => amount),
+    )
     const state = admission.dueAt > now ? ('scheduled' as const) : ('running' as const)
     const launched = { ...campaign, scheduledAt }
     const namedDomains = nameDomains(admitted.map(({ domain }) => domain))
@@ -62,7 +61,7 @@ export const launchCampaign = async (
       state,
       now,
     })
-    await insertRecipients(tx, campaign, admitted, awaitsStep)
+    await insertRecipients(tx, campaign, admitted, { awaitsStep, charges, held })
     await tx
       .updateTable('outreach_campaign')
       .set({
@@ -73,7 +72,8 @@ export const launchCampaign = async (
         waterfall: JSON.stringify(waterfall),
         variants: variants === null ? null : JSON.stringify(variants),
         winnerDueAt: admission.testEndsAt,
-        holdId,
+        holdId: held.holdId,
+        balanceHoldId: held.balanceHoldId,
         scheduledAt,
         launchedAt: now,
         updatedAt: now,
@@ -84,29 +84,35 @@ export const launchCampaign = async (
 }
 
 /**
- * Throws audience_grown if the launch would send to more recipients than the user has seen, because the user pays for
- * each of them. Lists and segments may grow until a launch freezes the audience.
+ * Throws audience_grown if the launch would send to more recipients than the user has seen, and cost_grown if it would
+ * cost more, because the user pays for it. Lists and segments may grow and prices may change until a launch freezes them.
  */
-const refuseUnseen = (launcher: Launcher | undefined, now: number): void => {
-  const atMost = launcher?.recipientsAtMost
-  if (atMost !== undefined && now > atMost) throw fail('audience_grown', { seen: atMost, now })
+const refuseUnseen = (launcher: Launcher | undefined, recipients: number, charges: readonly Charge[]): void => {
+  const { recipientsAtMost, costAtMost } = launcher ?? {}
+  if (recipientsAtMost !== undefined && recipients > recipientsAtMost)
+    throw fail('audience_grown', { seen: recipientsAtMost, now: recipients })
+  const cost = charges.reduce((sum, { amount }) => sum + amount, 0)
+  if (costAtMost !== undefined && cost > costAtMost)
+    throw fail('cost_grown', { seen: costAtMost, now: cost })
 }
 
 const insertRecipients = async (
   tx: Tx,
   campaign: LockedCampaign,
   admitted: readonly Candidate[],
-  awaitsStep: boolean,
+  { awaitsStep, charges, held }: { awaitsStep: boolean; charges: readonly Charge[]; held: HeldCost },
 ): Promise<void> => {
   for (let start = 0; start < admitted.length; start += recipientsAtOnce) {
     const batch = admitted.slice(start, start + recipientsAtOnce)
-    const column = <T>(read: (candidate: Candidate) => T): T[] => batch.map(read)
+    const column = <T>(read: (candidate: Candidate, index: number) => T): T[] =>
+      batch.map((candidate, index) => read(candidate, start + index))
     await sql`
       insert into outreach_recipient (
         campaign_id, org_id, address, domain, name, company, country, fields, variant, next_attempt_at,
-        awaits_step, is_supplied)
+        awaits_step, is_supplied, zone, cost, segments, hold_id)
       select ${campaign.id}::uuid, ${campaign.orgId}::uuid, u.address, u.domain, u.name, u.company, u.country,
-        u.fields::jsonb, u.variant, u.due_at, ${awaitsStep}, u.is_supplied
+        u.fields::jsonb, u.variant, u.due_at, ${awaitsStep}, u.is_supplied,
+        u.zone, u.cost, u.segments, u.hold_id
       from unnest(
         ${column(({ address }) => address)}::text[],
         ${column(({ domain }) => domain)}::text[],
@@ -116,7 +122,12 @@ const insertRecipients = async (
         ${column(({ fields }) => JSON.stringify(fields))}::text[],
         ${column(({ variant }) => variant)}::int2[],
         ${column(({ dueAt }) => dueAt)}::timestamptz[],
-        ${column(({ isSupplied }) => isSupplied)}::bool[]
-      ) as u (address, domain, name, company, country, fields, variant, due_at, is_supplied)`.execute(tx)
+        ${column(({ isSupplied }) => isSupplied)}::bool[],
+        ${column(({ zone = '' }) => zone)}::text[],
+        ${column((_, index) => charges[index]?.amount ?? 0)}::int4[],
+        ${column((_, index) => charges[index]?.segments ?? 1)}::int2[],
+        ${column((_, index) => held.holdIds[index] ?? null)}::uuid[]
+      ) as u (
+        address, domain, name, company, country, fields, variant, due_at, is_supplied, zone, cost, segments, hold_id)`.execute(tx)
   }
 }

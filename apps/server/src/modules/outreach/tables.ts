@@ -31,6 +31,8 @@ declare module '@tradewind/platform' {
       namedDomains: Generated<string[]>
       waterfall: JSONColumnType<AudienceWaterfall> | null
       holdId: string | null
+      /** The hold of the balance, for the recipients that prepaid packages do not pay; null if one hold pays all. */
+      balanceHoldId: Generated<string | null>
       /** The campaign of the first mail, if this campaign is a follow-up. */
       parentId: string | null
       step: Generated<number>
@@ -59,6 +61,7 @@ declare module '@tradewind/platform' {
       campaignId: string
       orgId: string
       address: string
+      /** The mail domain; for an SMS the code of the mobile network, empty until a receipt names it. */
       domain: string
       name: Generated<string>
       company: Generated<string>
@@ -88,8 +91,15 @@ declare module '@tradewind/platform' {
       detail: Generated<string>
       /** The recipient row of the previous mail in the sequence. */
       previousId: number | null
-      /** The hold that pays for the mail; null for the campaign's own hold. */
+      /** The hold that pays for the message; null for the campaign's own hold. */
       holdId: string | null
+      /** What the message costs, in the unit of the asset that pays. */
+      cost: Generated<number>
+      segments: Generated<number>
+      /** The captured amount if it is less than the cost; null otherwise. */
+      charged: Generated<number | null>
+      /** The IANA time zone; empty for the zone of the country. */
+      zone: Generated<string>
       /** True until it is decided whether the recipient gets the next follow-up. */
       awaitsStep: Generated<boolean>
     }

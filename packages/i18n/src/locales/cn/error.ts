@@ -114,6 +114,7 @@ export const error = {
   launch_blocked: '发送前检查发现问题，请先改正',
   approval_needed: '成员发送邮件须经企业主账号审批，请先提交审批',
   draft_changed: '这份草稿已在别处被修改，请选择要保留的版本',
+  cost_grown: '费用已从 {{seen}} 变为 {{now}}，请重新确认',
   audience_grown: '您核对之后，收件人从 {{seen}} 位增加到 {{now}} 位，邮件尚未发送。请重新核对',
   draft_locked: '草稿正在等待审批；如需修改，请先撤回',
   attachment_refused: '不能添加附件 {{name}}：它是程序，或内容与文件名不符',

@@ -135,6 +135,7 @@ export const error: Texts<typeof cn> = {
   launch_blocked: 'The pre-send check found problems. Please correct them first',
   approval_needed: 'Members need the owner’s approval before they send emails. Please ask for approval',
   draft_changed: 'This draft was changed elsewhere. Please choose which version to keep',
+  cost_grown: 'The cost has changed from {{seen}} to {{now}}. Please confirm it again.',
   audience_grown:
     'The number of recipients has grown from {{seen}} to {{now}} since you last checked. No email was sent. Please check again',
   draft_locked: 'This draft is waiting for approval. To change it, withdraw the request',

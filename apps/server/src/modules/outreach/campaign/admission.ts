@@ -126,10 +126,11 @@ export const previewAdmission = async (db: Db | Tx, admission: Admission, audien
 
 const run = async (db: Db | Tx, rules: Rules, audience: Audience): Promise<Admitted> => {
   const wanted = audience.members.length
-  const { chosen, withAddress, distinct = wanted, stayed } = audience
+  const { chosen, withAddress, valid, distinct = wanted, stayed } = audience
   const waterfall: AudienceWaterfall = {
     chosen,
     withAddress,
+    ...(valid === undefined ? {} : { valid }),
     distinct,
     ...(stayed === undefined ? {} : { stayed }),
     ...(wanted === (stayed ?? distinct) ? {} : { wanted }),

@@ -5,8 +5,7 @@
 
 import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
-import { releaseHold } from '../../ledger/index.ts'
-import { reasonOf } from '../progress/apply-news.ts'
+import { movePayments } from '../progress/money.ts'
 import { cancelQueued } from './controls.ts'
 import { lockCampaign, setState, type LockedCampaign } from './row.ts'
 
@@ -81,18 +80,26 @@ const hasOpenFollowUps = async (tx: Tx, id: string): Promise<boolean> => {
 }
 
 const releaseUnknown = async (tx: Tx, campaign: LockedCampaign): Promise<void> => {
-  const { rows: unknown } = await sql<{ id: number; holdId: string | null }>`
-    select id, coalesce(hold_id, ${campaign.holdId}::uuid) as hold_id
+  const { rows: unknown } = await sql<{ id: number; holdId: string | null; cost: number }>`
+    select id, coalesce(hold_id, ${campaign.holdId}::uuid) as hold_id, cost
     from outreach_recipient
     where campaign_id = ${campaign.id} and state = 'unknown' and settlement is null
     order by id
     for update`.execute(tx)
   if (unknown.length === 0) return
-  for (const [holdId, rows] of Map.groupBy(unknown, (row) => row.holdId)) {
-    if (holdId === null) throw new Error(`campaign ${campaign.id} was launched without a hold`)
-    const parts = rows.map(({ id }) => ({ reference: String(id), amount: 1 }))
-    await releaseHold(tx, { holdId, reason: reasonOf(campaign.channel), parts })
-  }
+  const { id: campaignId, orgId, channel } = campaign
+  await movePayments(
+    tx,
+    unknown.map(({ id, holdId, cost }) => ({
+      recipientId: id,
+      orgId,
+      channel,
+      campaignId,
+      holdId,
+      move: 'release',
+      amount: cost,
+    })),
+  )
   await sql`
     update outreach_recipient
     set settlement = 'released'

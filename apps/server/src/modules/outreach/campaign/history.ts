@@ -8,7 +8,7 @@ import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { captureHold, creditBalance, holdBalance, refundSpent, releaseHold } from '../../ledger/index.ts'
 import type { AudienceMember } from '../channel.ts'
-import { assetOf, reasonOf } from '../progress/apply-news.ts'
+import { assetsOf, reasonOf } from '../progress/money.ts'
 import { advance, type News, type Standing } from '../progress/progress.ts'
 import { nameDomains } from '../reports/named-domains.ts'
 import { addEngagement, noEngagement, stepsOf, type FirstEngagement } from '../reports/steps.ts'
@@ -125,7 +125,7 @@ const settle = async (
   { orgId, campaignId, campaign: { channel, createdBy: userId } }: Of,
   settled: readonly { id: number; settlement: Standing['settlement'] }[],
 ): Promise<void> => {
-  const cost = { orgId, asset: assetOf[channel], reference: campaignId, amount: settled.length, userId }
+  const cost = { orgId, asset: assetsOf[channel][0], reference: campaignId, amount: settled.length, userId }
   await creditBalance(tx, { ...cost, reason: 'demonstration' })
   const reason = reasonOf(channel)
   const { holdId } = await holdBalance(tx, { ...cost, reason })

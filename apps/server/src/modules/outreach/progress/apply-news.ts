@@ -3,11 +3,11 @@
 import type { Channel, RecipientState } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
-import { captureHold, refundSpent, releaseHold } from '../../ledger/index.ts'
 import { insertProofs } from '../proof.ts'
 import { addEngagement, noEngagement, stepsOf, type FirstEngagement } from '../reports/steps.ts'
 import { insertSuppressions, type NewSuppression } from '../suppression/entries.ts'
 import type { Settlement } from '../tables.ts'
+import { movePayments, type Payment } from './money.ts'
 import { advance, type MoneyMove, type News, type Progress } from './progress.ts'
 
 type Affected = {
@@ -24,6 +24,10 @@ type Affected = {
   settlement: Settlement | null
   isSupplied: boolean
   workerId: string | null
+  cost: number
+  segments: number
+  /** The captured amount if it is less than the cost; null otherwise. */
+  charged: number | null
 }
 
 /**
@@ -34,16 +38,6 @@ type Affected = {
 type Change = Affected &
   Omit<Progress, 'money' | 'suppress'> &
   FirstEngagement & { cause: News | null; text: string | null; steps: number }
-type Payment = { affected: Affected; move: Exclude<MoneyMove, null> }
-
-/** The ledger asset that pays for the messages of a channel: prepaid mails, or an amount in fen. */
-export const assetOf = { email: 'email_count', sms: 'sms_fen', messaging: 'cny_fen' } as const
-
-/**
- * The ledger reason of all entries of a channel's campaigns. The reference of an entry is the campaign (hold) or the
- * recipient.
- */
-export const reasonOf = (channel: Channel): string => `${channel}_campaign`
 
 /**
  * Applies events of recipients in one or more campaigns. A known event (same provider and event id) changes nothing.
@@ -68,15 +62,39 @@ export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applie
     const firsts = addEngagement(change ?? noEngagement, event)
     const cause = isMove ? piece : (change?.cause ?? null)
     const text = isMove && speaks(progress.state, piece) ? piece.detail.slice(0, 500) : (change?.text ?? null)
-    changes.set(before.id, { ...before, ...progress, ...firsts, cause, text, steps })
-    if (money !== null) payments.push({ affected: before, move: money })
+    const last = change ?? before
+    const charged = money === 'capture' ? chargedOf(before, piece) : last.charged
+    const domain = piece.network ?? last.domain
+    changes.set(before.id, { ...before, ...progress, ...firsts, cause, text, steps, charged, domain })
+    payments.push(...paymentsOf({ ...last, charged }, money))
     if (suppress !== null) suppressions.push({ ...before, reason: suppress, detail: piece.detail })
   }
   await updateRecipients(tx, [...changes.values()])
   await insertProofs(tx, fresh)
   await insertSuppressions(tx, suppressions)
-  await pay(tx, payments)
+  await movePayments(tx, payments)
   return { applied: fresh.length }
+}
+
+/**
+ * Returns what the provider charges if it took only some segments of the message, rounded to whole units; null when it
+ * took all.
+ */
+const chargedOf = ({ cost, segments }: Affected, { acceptedParts }: News): number | null =>
+  acceptedParts === undefined || acceptedParts >= segments ? null : Math.round((cost * acceptedParts) / segments)
+
+/** The rest of a hold of which only a part is captured is released at once. */
+const paymentsOf = (affected: Affected, move: MoneyMove): Payment[] => {
+  if (move === null) return []
+  const { id: recipientId, orgId, channel, campaignId, holdId, cost } = affected
+  const payment = { recipientId, orgId, channel, campaignId, holdId }
+  if (move === 'release') return [{ ...payment, move, amount: cost }]
+  const charged = affected.charged ?? cost
+  if (move === 'refund') return [{ ...payment, move, amount: charged }]
+  return [
+    { ...payment, move, amount: charged },
+    { ...payment, move: 'release', amount: cost - charged },
+  ]
 }
 
 /**
@@ -92,7 +110,7 @@ const lockRecipients = async (tx: Tx, recipientIds: number[]): Promise<Map<numbe
     select r.id, r.campaign_id, r.org_id, c.channel,
       coalesce(r.hold_id, c.hold_id) as hold_id,
       r.address, r.domain, r.country, r.variant, r.state, r.settlement, r.worker_id,
-      r.is_supplied
+      r.is_supplied, r.cost, r.segments, r.charged
     from outreach_recipient r
     join outreach_campaign c on c.id = r.campaign_id
     where r.id = any(${recipientIds}::int8[])
@@ -123,7 +141,7 @@ const insertReceipts = async (
       ${column(({ of }) => of?.campaignId)}::uuid[],
       ${column(({ piece }) => piece.recipientId)}::int8[],
       ${column(({ of }) => of?.channel)}::text[],
-      ${column(({ of }) => of?.domain)}::text[],
+      ${column(({ piece, of }) => piece.network ?? of?.domain)}::text[],
       ${column(({ of }) => of?.country)}::text[],
       ${column(({ of }) => of?.variant)}::int2[],
       ${column(({ piece }) => piece.kind)}::text[],
@@ -149,7 +167,8 @@ const updateRecipients = async (tx: Tx, changes: readonly Change[]): Promise<voi
       opened_at = least(r.opened_at, u.opened_at), clicked_at = least(r.clicked_at, u.clicked_at),
       state_at = coalesce(u.at, r.state_at), detail = coalesce(u.detail, r.detail),
       next_attempt_at = coalesce(u.retry_at, r.next_attempt_at), refusals = r.refusals + u.refusals,
-      worker_id = case when u.state = 'queued' then null else r.worker_id end
+      worker_id = case when u.state = 'queued' then null else r.worker_id end,
+      charged = u.charged, domain = u.domain
     from unnest(
       ${column((change) => change.id)}::int8[],
       ${column((change) => change.state)}::outreach_state[],
@@ -160,29 +179,9 @@ const updateRecipients = async (tx: Tx, changes: readonly Change[]): Promise<voi
       ${column(({ cause }) => cause?.at ?? null)}::timestamptz[],
       ${column(({ text }) => text)}::text[],
       ${column(({ requeue, cause }) => (requeue ? cause?.retryAt : null))}::timestamptz[],
-      ${column(({ requeue, cause }) => (requeue && cause?.isRefusal === true ? 1 : 0))}::int2[]
-    ) as u (id, state, settlement, steps, opened_at, clicked_at, at, detail, retry_at, refusals)
+      ${column(({ requeue, cause }) => (requeue && cause?.isRefusal === true ? 1 : 0))}::int2[],
+      ${column(({ charged }) => charged)}::int4[],
+      ${column(({ domain }) => domain)}::text[]
+    ) as u (id, state, settlement, steps, opened_at, clicked_at, at, detail, retry_at, refusals, charged, domain)
     where r.id = u.id`.execute(tx)
-}
-
-/**
- * Moves the money of recipients: makes one ledger call for each hold and kind of move (capture, release, refund). The
- * call contains one amount for each recipient.
- */
-const pay = async (tx: Tx, payments: readonly Payment[]): Promise<void> => {
-  const groups = Map.groupBy(payments, ({ affected, move }) => `${affected.orgId} ${affected.holdId} ${move}`)
-  // The groups are processed in the same order in every transaction, so that two transactions over the same
-  // organisations cannot deadlock.
-  for (const key of [...groups.keys()].toSorted()) {
-    const group = groups.get(key) ?? []
-    const first = group[0]
-    if (first === undefined) continue
-    const { orgId, channel, holdId, campaignId } = first.affected
-    if (holdId === null) throw new Error(`campaign ${campaignId} sends without a hold`)
-    const reason = reasonOf(channel)
-    const parts = group.map(({ affected }) => ({ reference: String(affected.id), amount: 1 }))
-    if (first.move === 'capture') await captureHold(tx, { holdId, reason, parts })
-    else if (first.move === 'release') await releaseHold(tx, { holdId, reason, parts })
-    else await refundSpent(tx, { orgId, asset: assetOf[channel], reason, parts })
-  }
 }

@@ -40,6 +40,13 @@ export type News = {
    * up one try.
    */
   isRefusal?: boolean
+  /**
+   * Set if the provider took some parts of a longer SMS and then refused another part or fell silent. These parts are
+   * paid.
+   */
+  acceptedParts?: number
+  /** The mobile network of the phone, if a receipt of an SMS names it. */
+  network?: string
   /** The proofs of the relays that were tried. Set only if the event is a provider's answer. */
   proofs?: readonly Proof[]
 }
@@ -97,6 +104,8 @@ const settlementOf = (standing: Standing, news: News): { money: MoneyMove; settl
   // because the mail was sent.
   const isOurFault = news.kind === 'bounced' && news.addressIsBad === true && standing.isSupplied
   if (settlement === null) {
+    if ((news.kind === 'failed' || news.kind === 'unknown') && (news.acceptedParts ?? 0) > 0)
+      return { money: 'capture', settlement: 'captured' }
     if (news.kind === 'failed' || news.kind === 'cancelled' || isOurFault)
       return { money: 'release', settlement: 'released' }
     if (provesAcceptance.has(news.kind)) return { money: 'capture', settlement: 'captured' }

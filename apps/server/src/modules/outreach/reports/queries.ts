@@ -13,6 +13,7 @@ import {
 import { startOfBeijingDay } from '@tradewind/lexicon'
 import { containing, readSqlPage, type Db, type Page } from '@tradewind/platform'
 import { sql } from 'kysely'
+import { readCosts, type Cost } from './costs.ts'
 import { readFollowUpWaits } from './follow-up-waits.ts'
 import { stepsReaching, sumReached } from './steps.ts'
 import { readStoredCounts, type StoredCount } from './stored-counts.ts'
@@ -29,6 +30,7 @@ type CampaignRow = {
   sender: string | null
   waterfall: Campaign['waterfall']
   holdId: string | null
+  balanceHoldId: string | null
   createdAt: Date
   scheduledAt: Date | null
   sendWindow: Campaign['window']
@@ -39,6 +41,7 @@ type CampaignRow = {
 
 const columns = sql`
   c.id, c.channel, c.name, c.parent_id, c.step, c.state, c.content -> 'sender' ->> 'address' as sender, c.waterfall, c.hold_id,
+  c.balance_hold_id,
   c.created_at, c.scheduled_at, c.send_window, c.pause_reason, c.launched_at, c.finished_at`
 
 export type CampaignFilter = {
@@ -174,8 +177,8 @@ export const listCampaignSenders = async (db: Db, orgId: string, channel: Channe
 }
 
 /**
- * Returns the campaigns with their counts and amounts of money, both computed from the stored counts of their
- * recipients, and with the time for which they wait.
+ * Returns the campaigns with their counts, computed from the stored counts of their recipients, with what they cost, and
+ * with the time for which they wait. Each mail costs one prepaid mail, so the counts also tell the cost of mails.
  */
 const withCounts = async (db: Db, rows: readonly CampaignRow[]): Promise<Campaign[]> => {
   const counts = Map.groupBy(
@@ -189,16 +192,21 @@ const withCounts = async (db: Db, rows: readonly CampaignRow[]): Promise<Campaig
     db,
     rows.filter(({ state }) => state === 'running').map(({ id }) => id),
   )
+  const costs = await readCosts(db, rows)
   return rows.map((row) => {
     const wait = waits.get(row.id)
     return {
-      ...toCampaign(row, counts.get(row.id) ?? []),
+      ...toCampaign(row, counts.get(row.id) ?? [], costs.get(row.id) ?? null),
       waitsForFollowUps: wait === undefined ? null : { nextAt: iso(wait.nextAt) },
     }
   })
 }
 
-const toCampaign = (row: CampaignRow, counts: readonly StoredCount[]): Omit<Campaign, 'waitsForFollowUps'> => {
+const toCampaign = (
+  row: CampaignRow,
+  counts: readonly StoredCount[],
+  cost: Cost | null,
+): Omit<Campaign, 'waitsForFollowUps'> => {
   const sum = (matches: (count: StoredCount) => boolean) =>
     counts.filter(matches).reduce((total, { recipients }) => total + recipients, 0)
   return {
@@ -219,13 +227,14 @@ const toCampaign = (row: CampaignRow, counts: readonly StoredCount[]): Omit<Camp
     launchedAt: iso(row.launchedAt),
     finishedAt: iso(row.finishedAt),
     money:
-      row.holdId === null
+      cost ??
+      (row.holdId === null
         ? null
         : {
             held: sum((count) => count.settlement === null),
             captured: sum((count) => count.settlement === 'captured'),
             returned: sum((count) => count.settlement === 'released' || count.settlement === 'refunded'),
-          },
+          }),
   }
 }
 

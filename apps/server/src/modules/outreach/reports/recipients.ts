@@ -16,7 +16,7 @@ export const toRecipient = ({ stateAt, ...row }: RecipientRow): Recipient => ({
 
 export const recipientColumns = sql`
   r.id, r.address, r.name, r.company, r.country, r.variant, r.state, r.state_at, r.attempts, r.detail, r.settlement,
-  r.is_supplied`
+  r.is_supplied, r.segments, r.cost, r.domain`
 
 /** Throws Failure not_found. */
 export const listRecipients = async (

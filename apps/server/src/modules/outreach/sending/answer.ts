@@ -34,13 +34,14 @@ export const toNews = (provider: string, attempt: Attempt, answer: SendAnswer, n
     ...extra,
   })
   const { proofs } = answer
+  const parts = 'acceptedParts' in answer && answer.acceptedParts !== undefined ? { acceptedParts: answer.acceptedParts } : {}
   switch (answer.kind) {
     case 'accepted':
       return answer.isFinal ? [news('accepted', { proofs }), news('delivered')] : [news('accepted', { proofs })]
     case 'refused':
-      return [news('failed', { addressIsBad: answer.addressIsBad, proofs })]
+      return [news('failed', { addressIsBad: answer.addressIsBad, proofs, ...parts })]
     case 'unknown':
-      return [news('unknown', { proofs })]
+      return [news('unknown', { proofs, ...parts })]
     case 'deferred': {
       const isRefusal = answer.byRelay !== true
       const own = { workerId: attempt.workerId, isRefusal, proofs }

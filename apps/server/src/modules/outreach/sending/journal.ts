@@ -56,6 +56,7 @@ const Line = z.union([
         retryAt: z.coerce.date().optional(),
         workerId: z.string().optional(),
         isRefusal: z.boolean().optional(),
+        acceptedParts: z.number().optional(),
         proofs: z.array(JournalledProof).optional(),
       }),
     ),

@@ -11,7 +11,7 @@ import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { holdBalance, readBalance } from '../../ledger/index.ts'
 import { openings } from '../campaign/schedule.ts'
-import { assetOf, reasonOf } from '../progress/apply-news.ts'
+import { assetsOf, reasonOf } from '../progress/money.ts'
 import { nextDue, previousCampaign } from '../reports/follow-up-waits.ts'
 
 /**
@@ -100,7 +100,7 @@ const makeBatch = async (tx: Tx, step: Step, now: Date): Promise<void> => {
   const addresses = candidates.map(({ address }) => address)
   const stopped = await findStopped(tx, step, addresses)
   const going = candidates.filter(({ address }) => !stopped.has(address))
-  const asset = assetOf[child.channel]
+  const asset = assetsOf[child.channel][0]
   const { available } = await readBalance(tx, child.orgId, asset)
   const paid = going.slice(0, available)
   await insertFollowUps(tx, { step, child, paid, now })
@@ -177,7 +177,7 @@ const insertFollowUps = async (
   if (first === undefined) return
   const { holdId } = await holdBalance(tx, {
     orgId: child.orgId,
-    asset: assetOf[child.channel],
+    asset: assetsOf[child.channel][0],
     reason: reasonOf(child.channel),
     // The reference of the hold is unique, because each mail has at most one follow-up. Therefore the first recipient
     // identifies the batch.

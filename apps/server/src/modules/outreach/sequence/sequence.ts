@@ -18,6 +18,8 @@ export const saveSequence = (
   { steps, ...draft }: PlannedDraft & { steps: readonly FollowUp[] },
 ): Promise<void> =>
   changePlan(deps, orgId, draft, async (tx, adapter) => {
+    const { followUps } = adapter
+    if (followUps === null) throw fail('campaign_state_conflict')
     await tx.deleteFrom('outreach_step').where('campaignId', '=', draft.campaignId).execute()
     for (const [index, { afterDays, stopOnOpen, stopOnClick, ...content }] of steps.entries())
       await tx
@@ -28,7 +30,7 @@ export const saveSequence = (
           afterDays,
           stopOnOpen,
           stopOnClick,
-          content: JSON.stringify(await adapter.followUps.keep(tx, orgId, content)),
+          content: JSON.stringify(await followUps.keep(tx, orgId, content)),
           childId: null,
           lookAt: null,
         })
@@ -68,8 +70,8 @@ export const readSequence = async (
       )
     ).map((child) => [child.id, child]),
   )
-  const { followUps } = adapters.get(campaign.channel) ?? {}
-  if (followUps === undefined) return { revision: campaign.revision, steps: [] }
+  const { followUps = null } = adapters.get(campaign.channel) ?? {}
+  if (followUps === null) return { revision: campaign.revision, steps: [] }
   const waiting = await countWaiting(db, rootId)
   const steps = rows.map((row) => {
     const child = children.get(row.childId ?? '')
@@ -130,6 +132,8 @@ export const launchSequence = async (
     now: Date
   },
 ): Promise<boolean> => {
+  const { followUps } = adapter
+  if (followUps === null) return false
   const steps = await tx
     .selectFrom('outreach_step')
     .select(['step', 'content'])
@@ -145,7 +149,7 @@ export const launchSequence = async (
         channel: campaign.channel,
         name: campaign.name,
         state,
-        content: JSON.stringify(adapter.followUps.freeze(content, own)),
+        content: JSON.stringify(followUps.freeze(content, own)),
         origin,
         namedDomains,
         parentId: campaign.id,

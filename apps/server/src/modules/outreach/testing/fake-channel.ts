@@ -50,6 +50,7 @@ export const adapterOf = (people: readonly Member[], fake: Fake = {}): ChannelAd
     freeze: async (_tx, { content }) => ({ audience, content: content as object, origin: null }),
     readAudience: async () => ({ audience, variants: null }),
     assertOpen: async () => undefined,
+    charge: null,
     followUps: {
       keep: async (_tx, _orgId, content) => content,
       show: (stored) => ({ subject: '', html: '', blocks: null, plainText: null, attachments: [], ...stored }),
