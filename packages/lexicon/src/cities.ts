@@ -210,6 +210,9 @@ export type Address = {
   readonly address: string
 }
 
+/** Returns the city of a country by its name in any known spelling, or null. */
+export const cityNamed = (countryCode: string, name: string): City | null => cityOf(countryCode, name, null)
+
 /**
  * The place of an address; unknown parts are ''. Null when only the country is known: the middle of a country is no
  * place of a company.

@@ -26,6 +26,8 @@ declare module '@tradewind/platform' {
       importId: string | null
       addedBy: string | null
       alsoSupplied: Generated<boolean>
+      /** In E.164 if it can be read; empty when unknown. */
+      phone: Generated<string>
     }
     mailing_contact_change: {
       id: GeneratedAlways<number>
@@ -85,6 +87,8 @@ declare module '@tradewind/platform' {
       rowsAlready: Generated<number>
       rowsWithoutAddress: Generated<number>
       rowsSuppressed: Generated<number>
+      /** True if companies are added by their phone numbers. */
+      byPhone: Generated<boolean>
       /** The daily limit of exported items at which the addition stopped; null otherwise. */
       limitItems: Generated<number | null>
       createdBy: string

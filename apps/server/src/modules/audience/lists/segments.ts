@@ -4,10 +4,13 @@ import { fail, SegmentRules, type Segment, type SegmentRule } from '@tradewind/c
 import { containing, readPage, readSqlPage, type Db, type Page, type Tx } from '@tradewind/platform'
 import { sql, type RawBuilder } from 'kysely'
 import { findSuppressed, hasEvent } from '../../outreach/index.ts'
+import { phoneOf } from '../phones/stored-phone.ts'
 import { isOfKindSql, kindsOf } from './address-kinds.ts'
 import { isNotLeaver } from './leavers.ts'
+import { ourSources } from './supplied.ts'
 
-type Asked = { orgId: string; now: Date }
+/** `by`: whether a contact is one email address or one phone number. */
+type Asked = { orgId: string; now: Date; by?: 'address' | 'phone' }
 
 const dayMs = 86_400_000
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs)
@@ -18,23 +21,30 @@ const address = sql<string>`c.address`
  * Returns a SQL condition: the contact `c` has a row `x` on any list for which `condition` holds. Lists that the
  * contact left do not count.
  */
-const onAnyList = (orgId: string, condition: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`exists (
+const onAnyList = ({ orgId, by }: Asked, condition: RawBuilder<unknown>): RawBuilder<boolean> => {
+  // Contacts without an email address are the same contact if they have the same number.
+  const isSame =
+    by === 'phone'
+      ? sql`x.address = c.address and (c.address <> '' or ${phoneOf('x')} = ${phoneOf('c')})`
+      : sql`x.address = c.address`
+  return sql<boolean>`exists (
     select
     from mailing_contact x
-    where x.org_id = ${orgId} and x.address = c.address and ${isNotLeaver('x')} and ${condition})`
+    where x.org_id = ${orgId} and ${isSame} and ${isNotLeaver('x')} and ${condition})`
+}
 
 /** Returns the SQL condition of a rule on the contact `c`. `meets` negates the condition if the rule is negative. */
-const holds = ({ orgId, now }: Asked, rule: SegmentRule): RawBuilder<boolean> => {
+const holds = (asked: Asked, rule: SegmentRule): RawBuilder<boolean> => {
+  const { orgId, now, by } = asked
   switch (rule.kind) {
     case 'country':
-      return onAnyList(orgId, sql`x.country = any(${rule.countries}::text[])`)
+      return onAnyList(asked, sql`x.country = any(${rule.countries}::text[])`)
     case 'list':
-      return onAnyList(orgId, sql`x.list_id = any(${rule.listIds}::uuid[])`)
+      return onAnyList(asked, sql`x.list_id = any(${rule.listIds}::uuid[])`)
     case 'source':
-      return onAnyList(orgId, sql`x.source = any(${rule.sources}::text[])`)
+      return onAnyList(asked, sql`x.source = any(${rule.sources}::text[])`)
     case 'added':
-      return onAnyList(orgId, sql`x.created_at >= ${daysBefore(now, rule.days)}`)
+      return onAnyList(asked, sql`x.created_at >= ${daysBefore(now, rule.days)}`)
     case 'address':
       return sql<boolean>`(${sql.join(
         rule.kinds.map((kind) => isOfKindSql(kind, address)),
@@ -42,11 +52,11 @@ const holds = ({ orgId, now }: Asked, rule: SegmentRule): RawBuilder<boolean> =>
       )})`
     case 'domain':
       return sql<boolean>`split_part(c.address, '@', 2) = any(${rule.domains}::text[])`
-    case 'event':
-      return hasEvent(orgId, address, {
-        event: rule.event,
-        since: rule.days === null ? null : daysBefore(now, rule.days),
-      })
+    case 'event': {
+      const condition = { event: rule.event, since: rule.days === null ? null : daysBefore(now, rule.days) }
+      const ofMail = hasEvent(orgId, address, condition)
+      return by === 'phone' ? sql<boolean>`(${ofMail} or ${hasEvent(orgId, phoneOf('c'), condition)})` : ofMail
+    }
   }
 }
 
@@ -105,23 +115,55 @@ export const listSegmentContacts = async (
   }
 }
 
+type PhoneMember = Omit<SegmentMember, 'address'> & { phone: string; isSupplied: boolean }
+
+/** Selects the contacts with a phone number that meet the rules. Each number occurs once, with its oldest contact. */
+const phoneRows = (asked: Asked, rules: SegmentRules) => sql<PhoneMember>`
+  select distinct on (phone) phone, name, company, country, fields, is_supplied
+  from (
+    select ${phoneOf('c')} as phone, c.name, c.company, c.country, c.fields, c.id,
+      c.source = any(${ourSources}::text[]) as is_supplied
+    from mailing_contact c
+    where c.org_id = ${asked.orgId} and ${phoneOf('c')} <> '' and ${isNotLeaver('c')}
+      and ${meets({ ...asked, by: 'phone' }, rules)}
+  ) found
+  order by phone, id`
+
+/** Reads the current members of segments that have a phone number. */
+export const readSegmentPhones = async (
+  db: Db | Tx,
+  asked: Asked,
+  segmentIds: readonly string[],
+): Promise<PhoneMember[]> => {
+  const members: PhoneMember[] = []
+  for (const rules of await readRules(db, asked.orgId, segmentIds)) {
+    const { rows } = await phoneRows(asked, rules).execute(db)
+    for (const row of rows) members.push(row)
+  }
+  return members
+}
+
+const readRules = async (db: Db | Tx, orgId: string, segmentIds: readonly string[]): Promise<SegmentRules[]> => {
+  if (segmentIds.length === 0) return []
+  const segments = await db
+    .selectFrom('mailing_segment')
+    .select('rules')
+    .where('orgId', '=', orgId)
+    .where('id', 'in', segmentIds)
+    .orderBy('id')
+    .execute()
+  return segments.map(({ rules }) => SegmentRules.parse(rules))
+}
+
 /** Reads the current members of segments of the organisation. A deleted segment has no members. */
 export const readSegmentMembers = async (
   db: Db | Tx,
   asked: Asked,
   segmentIds: readonly string[],
 ): Promise<SegmentMember[]> => {
-  if (segmentIds.length === 0) return []
-  const segments = await db
-    .selectFrom('mailing_segment')
-    .select('rules')
-    .where('orgId', '=', asked.orgId)
-    .where('id', 'in', segmentIds)
-    .orderBy('id')
-    .execute()
   const members: SegmentMember[] = []
-  for (const { rules } of segments) {
-    const { rows } = await memberRows(asked, SegmentRules.parse(rules)).execute(db)
+  for (const rules of await readRules(db, asked.orgId, segmentIds)) {
+    const { rows } = await memberRows(asked, rules).execute(db)
     for (const row of rows) members.push(row)
   }
   return members

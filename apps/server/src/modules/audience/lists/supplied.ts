@@ -12,7 +12,7 @@ import { sql } from 'kysely'
  * The sources of contacts whose addresses come from the product's own company data. With all other sources, the user
  * supplied the address.
  */
-const ourSources: readonly ContactSource[] = ['favourite', 'company', 'search']
+export const ourSources: readonly ContactSource[] = ['favourite', 'company', 'search']
 
 export const findSupplied = async (
   db: Db | Tx,
