@@ -9,19 +9,16 @@ import { fileURLToPath } from 'node:url'
 import { createLog, migratePostgres, openPostgres } from '@tradewind/platform'
 import { startEmbeddedPostgres } from '@tradewind/platform/embedded'
 import {
-  kill,
-  killAll,
   launchTestCampaign,
   readResult,
   startCountingSink,
   startWorker,
-  stateOf,
-  untilFinished,
   waitUntilAccepted,
   type CrashRun,
 } from '../apps/server/src/modules/email/testing/crash.ts'
 import { readBalance } from '../apps/server/src/modules/ledger/index.ts'
 import { findDiscrepancies } from '../apps/server/src/modules/ledger/queries.ts'
+import { kill, killAll, stateOf, untilFinished } from '../apps/server/src/modules/outreach/testing/worker-processes.ts'
 import { makeFolder } from './folder.ts'
 import type { Options } from './options.ts'
 

@@ -13,15 +13,12 @@ import { startTestPostgres, type TestPostgres } from '@tradewind/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBalance } from '../ledger/index.ts'
 import { findDiscrepancies } from '../ledger/queries.ts'
+import { kill, killAll, stateOf, untilFinished } from '../outreach/testing/worker-processes.ts'
 import {
-  kill,
-  killAll,
   launchTestCampaign,
   readResult,
   startCountingSink,
   startWorker,
-  stateOf,
-  untilFinished,
   waitUntilAccepted,
   type CrashRun,
 } from './testing/crash.ts'

@@ -77,10 +77,7 @@ export const readHoldById = async (db: Db | Tx, holdId: string): Promise<HoldRow
 }
 
 /** Returns the assets of holds by the id of the hold. */
-export const readHoldAssets = async (
-  db: Db | Tx,
-  holdIds: readonly string[],
-): Promise<ReadonlyMap<string, Asset>> => {
+export const readHoldAssets = async (db: Db | Tx, holdIds: readonly string[]): Promise<ReadonlyMap<string, Asset>> => {
   if (holdIds.length === 0) return new Map()
   const rows = await db.selectFrom('ledger_hold').select(['id', 'asset']).where('id', 'in', holdIds).execute()
   return new Map(rows.map(({ id, asset }) => [id, asset]))

@@ -6,6 +6,7 @@
 import './tables.ts'
 export { planAdmission, previewAdmission } from './campaign/admission.ts'
 export { shareCost } from './campaign/hold-cost.ts'
+export { zoneOf } from './campaign/schedule.ts'
 export {
   changeDraft,
   createDraft,
@@ -17,6 +18,7 @@ export {
   raiseRevisions,
   readCampaignContent,
   readContentParts,
+  readContents,
   readFollowUps,
 } from './campaign/drafts.ts'
 export { type PastReply, insertHistory } from './campaign/history.ts'
@@ -40,7 +42,8 @@ export {
   readHistoryEntries,
   readLastName,
 } from './contacts/contact-history.ts'
-export { type Person, findRecipient, readPeople } from './contacts/people.ts'
+export { readMessagesTo, type SentMessage } from './contacts/messages-to.ts'
+export { type Person, findNewestRecipient, findRecipient, readPeople } from './contacts/people.ts'
 export { createOutreach } from './engine.ts'
 export { launchCampaign } from './launch.ts'
 export type { Limit } from './limit.ts'
@@ -52,7 +55,7 @@ export { type OriginCounts, readOriginCounts } from './reports/origin-counts.ts'
 export { findCampaigns, listCampaigns } from './reports/queries.ts'
 export { campaignExports } from './reports/report-export.ts'
 export { readStatistics } from './reports/statistics.ts'
-export { countSuppressed, findListed, findSuppressed } from './suppression/entries.ts'
+export { countSuppressed, findListed, findSuppressed, optInAgain } from './suppression/entries.ts'
 export { savePreference } from './suppression/preferences.ts'
 export {
   fillCompany,

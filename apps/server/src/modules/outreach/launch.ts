@@ -92,8 +92,7 @@ const refuseUnseen = (launcher: Launcher | undefined, recipients: number, charge
   if (recipientsAtMost !== undefined && recipients > recipientsAtMost)
     throw fail('audience_grown', { seen: recipientsAtMost, now: recipients })
   const cost = charges.reduce((sum, { amount }) => sum + amount, 0)
-  if (costAtMost !== undefined && cost > costAtMost)
-    throw fail('cost_grown', { seen: costAtMost, now: cost })
+  if (costAtMost !== undefined && cost > costAtMost) throw fail('cost_grown', { seen: costAtMost, now: cost })
 }
 
 const insertRecipients = async (
@@ -128,6 +127,8 @@ const insertRecipients = async (
         ${column((_, index) => charges[index]?.segments ?? 1)}::int2[],
         ${column((_, index) => held.holdIds[index] ?? null)}::uuid[]
       ) as u (
-        address, domain, name, company, country, fields, variant, due_at, is_supplied, zone, cost, segments, hold_id)`.execute(tx)
+        address, domain, name, company, country, fields, variant, due_at, is_supplied, zone, cost, segments, hold_id)`.execute(
+      tx,
+    )
   }
 }

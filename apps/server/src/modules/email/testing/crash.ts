@@ -3,16 +3,16 @@
  * killed worker. The short test and the long benchmark use this campaign.
  */
 
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createLog, parseRelays, systemClock, type Db } from '@tradewind/platform'
-import { runtimeEnv, waitUntil } from '@tradewind/testkit'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { launchCampaign } from '../../outreach/index.ts'
+import { startProcess, waitUntilTaken } from '../../outreach/testing/worker-processes.ts'
 import { createEmailChannel } from '../channel.ts'
 import { creditMails, makeDraft } from './campaign.ts'
 
@@ -59,45 +59,16 @@ export const startCountingSink = async (answerAfterMs: () => number): Promise<Co
 
 export type CrashRun = { db: Db; databaseUrl: string; dataDir: string; sink: CountingSink }
 
-const started = new Set<ChildProcess>()
-
-/** Kills the worker processes that a failed run did not end. */
-export const killAll = async (): Promise<void> => {
-  await Promise.all(
-    [...started].filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null).map(kill),
-  )
-}
-
-export const startWorker = ({ databaseUrl, dataDir, sink }: CrashRun): ChildProcess => {
-  const worker = spawn(process.execPath, [workerPath], {
-    env: {
-      ...runtimeEnv,
-      MODE: 'development',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
+export const startWorker = ({ databaseUrl, dataDir, sink }: CrashRun): ChildProcess =>
+  startProcess(workerPath, {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
   })
-  started.add(worker)
-  return worker
-}
 
 /** Resolves when the sink has accepted this many messages. Throws at once if the worker exits before. */
-export const waitUntilAccepted = async ({ sink }: CrashRun, worker: ChildProcess, count: number): Promise<void> => {
-  const isTaken = () => {
-    if (worker.exitCode !== null) throw new Error(`the worker ended with ${worker.exitCode}`)
-    return sink.messages() >= count
-  }
-  await waitUntil(isTaken, { withinMs: 20_000, everyMs: 2 })
-}
-
-export const kill = async (worker: ChildProcess): Promise<void> => {
-  const exited = once(worker, 'exit')
-  worker.kill('SIGKILL')
-  await exited
-}
+export const waitUntilAccepted = ({ sink }: CrashRun, worker: ChildProcess, count: number): Promise<void> =>
+  waitUntilTaken(worker, sink.messages, count)
 
 /** Launches a campaign. No worker sends it yet. */
 export const launchTestCampaign = async ({ db }: CrashRun, recipients: number, credited: number) => {
@@ -121,16 +92,6 @@ export const launchTestCampaign = async ({ db }: CrashRun, recipients: number, c
   await launchCampaign({ db, clock: systemClock, adapters }, { orgId, campaignId, scheduledAt: null })
   return { orgId, campaignId }
 }
-
-export const stateOf = async (db: Db, campaignId: string): Promise<string> => {
-  const { rows } = await sql<{ state: string }>`select state from outreach_campaign where id = ${campaignId}`.execute(
-    db,
-  )
-  return rows[0]?.state ?? 'gone'
-}
-
-export const untilFinished = (db: Db, campaignId: string, withinMs: number): Promise<void> =>
-  waitUntil(async () => (await stateOf(db, campaignId)) === 'finished', { withinMs, everyMs: 100 })
 
 /** Returns the outcome of all recipients, compared with the messages that the sink accepted. */
 export const readResult = async ({ db, sink }: CrashRun, campaignId: string) => {

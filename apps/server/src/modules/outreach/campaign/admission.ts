@@ -90,7 +90,10 @@ const leaveOutCapped: Step = async (db, { campaign, cap, testEndsAt }, candidate
 const putInWindow: Step = async (_db, { window }, candidates) => {
   if (window === null) return candidates
   const openingOf = openings(window)
-  return candidates.map((candidate) => ({ ...candidate, dueAt: openingOf(candidate.country, candidate.dueAt) }))
+  return candidates.map((candidate) => {
+    const { country, zone = '', dueAt } = candidate
+    return { ...candidate, dueAt: openingOf({ country, zone }, dueAt) }
+  })
 }
 
 type CountedStep = { step: Step; counts?: 'notSuppressed' | 'withinCap' }

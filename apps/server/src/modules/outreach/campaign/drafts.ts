@@ -191,6 +191,22 @@ export const readCampaignContent = async (db: Db | Tx, orgId: string, { id, chan
   return row
 }
 
+/** Reads the contents of campaigns by their ids. Unknown ids are absent. */
+export const readContents = async (
+  db: Db,
+  orgId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('outreach_campaign')
+    .select(['id', 'content'])
+    .where('orgId', '=', orgId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, content }) => [id, content]))
+}
+
 /** Reads the contents of a draft's follow-ups in order. */
 export const readFollowUps = (
   db: Db | Tx,

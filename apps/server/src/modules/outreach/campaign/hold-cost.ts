@@ -42,7 +42,8 @@ export const holdCost = async (tx: Tx, campaign: Payer, amounts: readonly number
   const hold = async (asset: typeof first, reference: string, amount: number): Promise<string | null> => {
     if (amount === 0) return null
     const { orgId, createdBy: userId } = campaign
-    return (await holdBalance(tx, { orgId, asset, reason: reasonOf(campaign.channel), reference, amount, userId })).holdId
+    return (await holdBalance(tx, { orgId, asset, reason: reasonOf(campaign.channel), reference, amount, userId }))
+      .holdId
   }
   const nothing = amounts.map(() => null)
   if (second === undefined)

@@ -7,10 +7,10 @@ import { sql } from 'kysely'
 import type { ChannelAdapters, FrozenCampaign } from '../channel.ts'
 import { planAdmission, previewAdmission } from './admission.ts'
 import type { CampaignDeps } from './campaign-deps.ts'
-import { zoneOfCountry } from './schedule.ts'
+import { zoneOf } from './schedule.ts'
 
 type Planned = FrozenCampaign & { scheduledAt: Date | null; window: SendWindow | null }
-type ByCountry = { country: string; recipients: number; firstAt: Date }
+type ByPlace = { country: string; zone: string; recipients: number; firstAt: Date }
 
 /** Throws Failure not_found. */
 export const readSchedule = (
@@ -38,33 +38,34 @@ export const readSchedule = (
   })
 
 /** Applies the admission rules of a launch to a draft without launching it. */
-const planDraft = async (tx: Tx, adapters: ChannelAdapters, draft: Planned, now: Date): Promise<ByCountry[]> => {
+const planDraft = async (tx: Tx, adapters: ChannelAdapters, draft: Planned, now: Date): Promise<ByPlace[]> => {
   const chosen = await adapters.get(draft.channel)?.readAudience(tx, draft)
   if (chosen === undefined) return []
   const { admitted } = await previewAdmission(tx, planAdmission(draft, chosen.variants, now), chosen.audience)
-  const counts = new Map<string, ByCountry>()
-  for (const { country, dueAt: firstAt } of admitted) {
-    const known = counts.get(country) ?? { country, recipients: 0, firstAt }
+  const counts = new Map<string, ByPlace>()
+  for (const { country, zone = '', dueAt: firstAt } of admitted) {
+    const place = `${country} ${zone}`
+    const known = counts.get(place) ?? { country, zone, recipients: 0, firstAt }
     const earlier = known.firstAt < firstAt ? known.firstAt : firstAt
-    counts.set(country, { country, recipients: known.recipients + 1, firstAt: earlier })
+    counts.set(place, { ...known, recipients: known.recipients + 1, firstAt: earlier })
   }
   return [...counts.values()]
 }
 
-const readQueued = async (tx: Tx, campaignId: string): Promise<ByCountry[]> => {
-  const { rows } = await sql<ByCountry>`
-    select country, count(*) as recipients, min(next_attempt_at) as first_at
+const readQueued = async (tx: Tx, campaignId: string): Promise<ByPlace[]> => {
+  const { rows } = await sql<ByPlace>`
+    select country, zone, count(*) as recipients, min(next_attempt_at) as first_at
     from outreach_recipient
     where campaign_id = ${campaignId} and state = 'queued'
-    group by country`.execute(tx)
+    group by country, zone`.execute(tx)
   return rows
 }
 
 /** Groups the counts by time zone, the zone with the earliest time first. */
-const byZone = (counts: readonly ByCountry[], window: SendWindow | null): ScheduleZone[] => {
+const byZone = (counts: readonly ByPlace[], window: SendWindow | null): ScheduleZone[] => {
   const read = counts.map((row) => ({
     ...row,
-    ...zoneOfCountry(row.country, window?.fallbackOffsetMinutes ?? null),
+    ...zoneOf(row, window?.fallbackOffsetMinutes ?? null),
   }))
   const groups = Map.groupBy(read, ({ zone, basis }) => `${basis} ${zone}`)
   return [...groups.values()]
@@ -76,7 +77,7 @@ const byZone = (counts: readonly ByCountry[], window: SendWindow | null): Schedu
         {
           zone,
           basis,
-          countries: rows.flatMap(({ country }) => (country === '' ? [] : [country])).toSorted(),
+          countries: [...new Set(rows.flatMap(({ country }) => (country === '' ? [] : [country])))].toSorted(),
           recipients: rows.reduce((total, { recipients }) => total + recipients, 0),
           firstAt: firstAt.toISOString(),
           closesAt: window === null || zone === '' ? null : endOfWindow(zone, firstAt, window).toISOString(),

@@ -16,11 +16,15 @@ const marginMs = 30_000
 
 type ZoneReading = Pick<ScheduleZone, 'zone' | 'basis'>
 
+/** Where a recipient is: the country, and the time zone if a city or a phone prefix tells it, otherwise empty. */
+export type Whereabouts = { country: string; zone: string }
+
 /**
- * Returns the time zone of a country, or its main business zone if it has several. For an unknown country, returns the
- * given offset.
+ * Returns the time zone of a recipient: the known one, otherwise that of the country, or its main business zone if it
+ * has several. For an unknown country, returns the given offset.
  */
-export const zoneOfCountry = (country: string, fallbackOffsetMinutes: number | null): ZoneReading => {
+export const zoneOf = ({ country, zone: known }: Whereabouts, fallbackOffsetMinutes: number | null): ZoneReading => {
+  if (known !== '') return { zone: known, basis: 'place' }
   const [zone, ...others] = timeZonesOf(country)
   if (zone !== undefined) return { zone, basis: others.length === 0 ? 'country' : 'main_zone' }
   if (fallbackOffsetMinutes === null) return { zone: '', basis: 'none' }
@@ -28,46 +32,49 @@ export const zoneOfCountry = (country: string, fallbackOffsetMinutes: number | n
 }
 
 /**
- * Returns the first time from `at` on when a mail may be sent to a recipient in the country. The result is `at` itself
- * if the sending window is open.
+ * Returns the first time from `at` on when a message may be sent to a recipient there. The result is `at` itself if the
+ * sending window is open.
  */
-export const openingFor = (country: string, at: Date, window: SendWindow): Date => {
-  const { zone } = zoneOfCountry(country, window.fallbackOffsetMinutes)
+export const openingFor = (where: Whereabouts, at: Date, window: SendWindow): Date => {
+  const { zone } = zoneOf(where, window.fallbackOffsetMinutes)
   if (!isInWindow(zone, at, window)) return nextInWindow(zone, at, window)
   const last = new Date(at.getTime() + marginMs)
   return isInWindow(zone, last, window) ? at : nextInWindow(zone, last, window)
 }
 
-/** Returns `openingFor` with a cache, because up to 100,000 recipients are in at most 200 countries. */
-export const openings = (window: SendWindow): ((country: string, at: Date) => Date) => {
+/** Returns `openingFor` with a cache, because up to 100,000 recipients are in a few hundred zones. */
+export const openings = (window: SendWindow): ((where: Whereabouts, at: Date) => Date) => {
   const known = new Map<string, Date>()
-  return (country, at) => {
-    const key = `${country} ${at.getTime()}`
-    const opening = known.get(key) ?? openingFor(country, at, window)
+  return ({ country, zone }, at) => {
+    const key = `${country} ${zone} ${at.getTime()}`
+    const opening = known.get(key) ?? openingFor({ country, zone }, at, window)
     known.set(key, opening)
     return opening
   }
 }
 
 /**
- * Postpones due recipients of the given countries whose sending window is closed until the window opens next. Runs one
+ * Postpones due recipients in the given places whose sending window is closed until the window opens next. Runs one
  * statement.
  */
 export const waitForWindow = async (
   tx: Tx,
   { campaignId, window, now }: { campaignId: string; window: SendWindow; now: Date },
-  countries: readonly string[],
+  places: readonly Whereabouts[],
 ): Promise<void> => {
-  const closed = countries
-    .map((country) => ({ country, opensAt: openingFor(country, now, window) }))
+  const closed = places
+    .map((where) => ({ ...where, opensAt: openingFor(where, now, window) }))
     .filter(({ opensAt }) => opensAt > now)
   if (closed.length === 0) return
   await sql`
     with due as (
       select r.id, u.opens_at
       from outreach_recipient r
-      join unnest(${closed.map(({ country }) => country)}::text[], ${closed.map(({ opensAt }) => opensAt)}::timestamptz[])
-        as u (country, opens_at) on u.country = r.country
+      join unnest(
+        ${closed.map(({ country }) => country)}::text[],
+        ${closed.map(({ zone }) => zone)}::text[],
+        ${closed.map(({ opensAt }) => opensAt)}::timestamptz[]
+      ) as u (country, zone, opens_at) on u.country = r.country and u.zone = r.zone
       where r.campaign_id = ${campaignId} and r.state = 'queued' and r.next_attempt_at <= ${now}
       -- Rows that another claim has locked are skipped: that claim postpones its own recipients.
       for no key update of r skip locked
@@ -86,13 +93,9 @@ export const waitAfterStandstill = async (
   tx: Tx,
   campaign: { campaignId: string; window: SendWindow; now: Date },
 ): Promise<void> => {
-  const { rows } = await sql<{ country: string }>`
-    select distinct country
+  const { rows } = await sql<Whereabouts>`
+    select distinct country, zone
     from outreach_recipient
     where campaign_id = ${campaign.campaignId} and state = 'queued' and next_attempt_at <= ${campaign.now}`.execute(tx)
-  await waitForWindow(
-    tx,
-    campaign,
-    rows.map(({ country }) => country),
-  )
+  await waitForWindow(tx, campaign, rows)
 }

@@ -1,5 +1,6 @@
 /** Reads the recipients with the given ids, for modules that store a recipient's id (such as the inbox). */
 
+import type { Channel } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 
@@ -40,6 +41,26 @@ type FoundRecipient = {
   createdBy: string
   address: string
   content: unknown
+}
+
+/** Returns the newest recipient with the phone number to whom a message was sent, of any organisation; null when there is none. */
+export const findNewestRecipient = async (
+  db: Db,
+  { channel, address }: { channel: Channel; address: string },
+): Promise<(Omit<FoundRecipient, 'content' | 'address'> & { recipientId: number }) | null> => {
+  const row = await db
+    .selectFrom('outreach_recipient as r')
+    .innerJoin('outreach_campaign as c', 'c.id', 'r.campaignId')
+    .select(['r.id as recipientId', 'r.orgId', 'r.campaignId', 'c.name as campaignName', 'c.createdBy'])
+    .where('r.address', '=', address)
+    // The index of phone numbers has this condition.
+    .where(sql<boolean>`r.address like '+%'`)
+    .where('c.channel', '=', channel)
+    .where('r.sendingAt', 'is not', null)
+    .orderBy('r.sendingAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /**

@@ -37,7 +37,10 @@ export const movePayments = async (tx: Tx, payments: readonly Payment[]): Promis
   const paid = payments.filter(({ amount }) => amount > 0)
   if (paid.length === 0) return
   const assets = await readHoldAssets(tx, [...new Set(paid.flatMap(({ holdId }) => holdId ?? []))])
-  const groups = Map.groupBy(paid, ({ orgId, holdId, move }) => `${orgId} ${assets.get(holdId ?? '')} ${holdId} ${move}`)
+  const groups = Map.groupBy(
+    paid,
+    ({ orgId, holdId, move }) => `${orgId} ${assets.get(holdId ?? '')} ${holdId} ${move}`,
+  )
   // Every transaction locks the accounts of organisations and assets in this order, so no two transactions deadlock.
   for (const key of [...groups.keys()].toSorted()) {
     const group = groups.get(key) ?? []

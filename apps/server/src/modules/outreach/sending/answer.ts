@@ -34,7 +34,8 @@ export const toNews = (provider: string, attempt: Attempt, answer: SendAnswer, n
     ...extra,
   })
   const { proofs } = answer
-  const parts = 'acceptedParts' in answer && answer.acceptedParts !== undefined ? { acceptedParts: answer.acceptedParts } : {}
+  const parts =
+    'acceptedParts' in answer && answer.acceptedParts !== undefined ? { acceptedParts: answer.acceptedParts } : {}
   switch (answer.kind) {
     case 'accepted':
       return answer.isFinal ? [news('accepted', { proofs }), news('delivered')] : [news('accepted', { proofs })]

@@ -86,9 +86,9 @@ const keepCap: Check = async (tx, { campaign, now }, due) => {
 const keepWindow: Check = async (tx, { campaign, window, now }, due) => {
   if (window === null) return due
   const openingOf = openings(window)
-  const isOpen = ({ country }: Due) => openingOf(country, now) <= now
-  const closed = [...new Set(due.filter((row) => !isOpen(row)).map(({ country }) => country))]
-  await waitForWindow(tx, { campaignId: campaign.id, window, now }, closed)
+  const isOpen = (where: Due) => openingOf(where, now) <= now
+  const closed = new Map(due.filter((row) => !isOpen(row)).map((row) => [`${row.country} ${row.zone}`, row]))
+  await waitForWindow(tx, { campaignId: campaign.id, window, now }, [...closed.values()])
   return due.filter(isOpen)
 }
 

@@ -73,7 +73,7 @@ const lockStanding = async (tx: Tx, { workerId, campaign }: Claim): Promise<Stan
 
 const lockDue = async (tx: Tx, { campaign, limit, now }: Claim): Promise<Due[]> => {
   const { rows } = await sql<Due>`
-    select id, address, domain, name, company, country, fields, variant, attempts, refusals
+    select id, address, domain, name, company, country, zone, fields, variant, attempts, refusals
     from outreach_recipient
     where campaign_id = ${campaign.id} and state = 'queued' and next_attempt_at <= ${now} and variant >= 0
     order by next_attempt_at, id

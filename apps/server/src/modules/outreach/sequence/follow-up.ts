@@ -10,7 +10,7 @@ import { Failure, type Channel, type ReceiptKind, type SendWindow } from '@trade
 import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { holdBalance, readBalance } from '../../ledger/index.ts'
-import { openings } from '../campaign/schedule.ts'
+import { openings, type Whereabouts } from '../campaign/schedule.ts'
 import { assetsOf, reasonOf } from '../progress/money.ts'
 import { nextDue, previousCampaign } from '../reports/follow-up-waits.ts'
 
@@ -185,7 +185,7 @@ const insertFollowUps = async (
     amount: paid.length,
     userId: child.createdBy,
   })
-  const openingOf = child.window === null ? (_country: string, at: Date) => at : openings(child.window)
+  const openingOf = child.window === null ? (_where: Whereabouts, at: Date) => at : openings(child.window)
   await sql`
     insert into outreach_recipient (
       campaign_id, org_id, address, domain, name, company, country, fields, variant, next_attempt_at, previous_id,
@@ -194,7 +194,7 @@ const insertFollowUps = async (
       p.id, ${holdId}, ${!step.isLast}, p.is_supplied
     from unnest(
       ${paid.map(({ id }) => id)}::int8[],
-      ${paid.map(({ country }) => openingOf(country, now))}::timestamptz[]
+      ${paid.map(({ country }) => openingOf({ country, zone: '' }, now))}::timestamptz[]
     ) as u (id, due_at)
     join outreach_recipient p on p.id = u.id`.execute(tx)
   await sql`

@@ -216,3 +216,24 @@ export const removeSuppression = (
       .execute()
     await logDecision(tx, { orgId, channel, address, kind: 'allowed', userId, ...row })
   })
+
+/**
+ * Removes an entry that the person made, because the same person asks for messages again. Any other entry stays, for
+ * example one that a user made. A repeated call changes nothing.
+ */
+export const optInAgain = (
+  db: Db,
+  { orgId, channel, address }: { orgId: string; channel: Channel; address: string },
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const removed = await tx
+      .deleteFrom('outreach_suppression')
+      .where('orgId', '=', orgId)
+      .where('channel', '=', channel)
+      .where('address', '=', address)
+      .where('reason', '=', 'unsubscribed')
+      .returning(['reason', 'detail'])
+      .executeTakeFirst()
+    if (removed !== undefined)
+      await logDecision(tx, { orgId, channel, address, kind: 'allowed', userId: null, ...removed })
+  })
