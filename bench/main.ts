@@ -25,6 +25,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   rollback: () => import('./rollback.ts'),
   search: () => import('./search.ts'),
   sms: () => import('./sms.ts'),
+  'sms-crash': () => import('./sms-crash.ts'),
   trade: () => import('./trade.ts'),
   web: () => import('./web.ts'),
   words: () => import('./words.ts'),

@@ -54,14 +54,15 @@ test('the workbench and the email overview show the same figures for a day and f
     ['today', 1],
     ['week', 7],
   ] as const) {
-    const desk = await call<{ mail: Reached; inquiries: number; days: Statistics['days'] }>(
+    const desk = await call<{ mail: Reached; sms: Reached; inquiries: number; days: Statistics['days'] }>(
       '/index/get_work_bench_total_data',
       { period },
     )
     const { totals, days: byDay } = await call<Statistics>('/outreach/statistics', { channel: 'email', days })
     const replies = { kind: 'reply', from: byDay[0]?.day, to: byDay.at(-1)?.day }
     const listed = await call<Page<{ campaignName: string }>>('/email/reply/list', replies)
-    expect(desk).toEqual({ mail: totals, inquiries: listed.total, days: byDay })
+    const sms = await call<Statistics>('/outreach/statistics', { channel: 'sms', days })
+    expect(desk).toEqual({ mail: totals, sms: sms.totals, inquiries: listed.total, days: byDay })
     // The replies of the period also answer mails that were sent before it.
     expect(listed.total).toBeGreaterThanOrEqual(totals.replied)
     if (period === 'week') expect(listed.list[0]?.campaignName).toBe('Demo · Autumn catalogue')

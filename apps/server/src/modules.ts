@@ -39,6 +39,7 @@ import {
   readAnswerFiles,
   storeDemonstrationReplies,
   readContactMessages,
+  storePhoneReply,
 } from './modules/inbox/index.ts'
 import { inboxModule } from './modules/inbox/module.ts'
 import { demonstrationSeed } from './modules/ingest/index.ts'
@@ -61,7 +62,7 @@ import { paymentsModule } from './modules/payments/module.ts'
 import { peopleModule } from './modules/people/module.ts'
 import { profilesModule } from './modules/profiles/module.ts'
 import { siteModule } from './modules/site/module.ts'
-import { createSmsChannel, sendOrThrow } from './modules/sms/index.ts'
+import { createSmsAdapter, createSmsChannel, describeSms, readSentSms, sendOrThrow } from './modules/sms/index.ts'
 import { smsModule } from './modules/sms/module.ts'
 import { socialModule } from './modules/social/module.ts'
 import { statisticsModule } from './modules/statistics/module.ts'
@@ -78,8 +79,9 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
     findCaught: (messageIds) => findCaught(db, messageIds),
     readCompanyName: mail.readCompanyName,
   })
-  const describe: DescribeContent = (_channel, content) => describeMail(content)
-  const engine = createOutreach(platform, [email], describe)
+  const describe: DescribeContent = (channel, content) =>
+    channel === 'sms' ? describeSms(content) : describeMail(content)
+  const engine = createOutreach(platform, [email, createSmsAdapter(platform, sms)], describe)
   const replies = createReplyStore(platform)
   return [
     // 2 people & money
@@ -124,7 +126,11 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
       readAnswerFiles,
     }),
     mailIntakeModule(platform, { replies }),
-    smsModule(platform, { ...mail, channel: sms }),
+    smsModule(platform, {
+      ...mail,
+      channel: sms,
+      storePhoneReply: (reply) => storePhoneReply(platform, reply),
+    }),
     finderModule(platform, finderPorts(platform)),
     leadsModule(platform, leadPorts(platform)),
     aiModule(platform, { sanitize: sanitizeMail }),
@@ -135,7 +141,7 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
       readInboundAddress: () => readInboundAddress(platform),
     }),
     // 6 for one user
-    inboxModule(platform, { productMail }),
+    inboxModule(platform, { productMail, readSentText: readSentSms }),
     favouritesModule(platform, favouritePorts(platform)),
     exportsModule(platform, { sources: exportSources(platform, describe) }),
     feedbackModule(platform),

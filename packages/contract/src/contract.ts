@@ -10,6 +10,7 @@ import { companyDetail } from './domains/company-detail.ts'
 import { companyIdentity } from './domains/company-identity.ts'
 import { companyMap } from './domains/company-map.ts'
 import { companySearch } from './domains/company-search.ts'
+import { conversations } from './domains/conversations.ts'
 import { coverage } from './domains/coverage.ts'
 import { customsDevelopment } from './domains/customs-development.ts'
 import { customsDirectory } from './domains/customs-directory.ts'
@@ -58,6 +59,7 @@ import { site } from './domains/site.ts'
 import { smsCompose } from './domains/sms-compose.ts'
 import { smsGateways } from './domains/sms-gateways.ts'
 import { smsPrices } from './domains/sms-prices.ts'
+import { smsRecords } from './domains/sms-records.ts'
 import { smsSimulator } from './domains/sms-simulator.ts'
 import { smsTemplates } from './domains/sms-templates.ts'
 import { smtpAccounts } from './domains/smtp-accounts.ts'
@@ -125,6 +127,7 @@ export const contract = {
   relays,
   mailReplies,
   replyLabels,
+  conversations,
   mailMailboxes,
   abuseMailbox,
   finder,
@@ -134,6 +137,7 @@ export const contract = {
   smsCompose,
   smsTemplates,
   smsPrices,
+  smsRecords,
   smsGateways,
   lookups,
   smsSimulator,

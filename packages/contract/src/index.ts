@@ -248,6 +248,8 @@ export {
   type SmsDraft,
   type SmsSize,
 } from './domains/sms-shapes.ts'
+export { smsFindingKeys, type SmsFinding, type SmsFindingKey, type SmsPreflight } from './domains/sms-compose.ts'
+export { smsCampaignStatusOf, smsStatuses, smsStatusOf, type SmsRecord, type SmsStatus } from './domains/sms-records.ts'
 export type { SmsTemplate } from './domains/sms-templates.ts'
 export type { SmsPrice, SmsTariffEntry } from './domains/sms-prices.ts'
 export type { RelayView, ProofTry, RecipientProof } from './domains/relays.ts'
@@ -260,6 +262,7 @@ export {
   type ReplyForward,
   type ThreadMessage,
 } from './domains/mail-replies.ts'
+export type { Conversation, ConversationThread } from './domains/conversations.ts'
 export { labelColours, labelsAtMost, type ReplyLabel } from './domains/reply-labels.ts'
 export { abuseMailboxes, type AbuseMail, type AbuseMailbox } from './domains/abuse-mailbox.ts'
 export { isReadFolder, type SkippedMail, type Mailbox, type MailFolder } from './domains/mail-mailboxes.ts'

@@ -5,6 +5,7 @@
 
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import smpp, { type Fields, type PDU, type Session } from 'smpp'
 
 export type SmppMessage = { id: string; destination: string; source: string; text: string; reference: number | null }
@@ -24,6 +25,8 @@ export type SmppPeerOptions = {
   idOf?: (number: number) => { answer: string; receipt: string }
   /** Whether receipts come by themselves. */
   hasReceipts?: boolean
+  /** How long an accepted message waits for its answer, so that a process may be killed in between. */
+  answerAfterMs?: () => number
   tls?: { key: string; cert: string }
 }
 
@@ -110,6 +113,7 @@ export const startSmppPeer = async (options: SmppPeerOptions = {}): Promise<Smpp
     const taken = { id: ids.answer, destination, source: pdu.source_addr ?? '', text, reference }
     peer.taken.push(taken)
     if (fate === 'receipt_first') await peer.deliverReceipt(taken)
+    if (options.answerAfterMs !== undefined) await sleep(options.answerAfterMs())
     session.send(pdu.response({ message_id: ids.answer }))
     if (fate === 'unbind') session.unbind()
     if (fate === 'garbage') session.socket.write(Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n'))

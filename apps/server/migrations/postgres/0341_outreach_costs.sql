@@ -15,3 +15,7 @@ create index outreach_recipient_refunded on outreach_recipient (campaign_id) whe
 
 -- The hold of the balance, which pays for the recipients that prepaid packages do not cover. Null: one hold pays all.
 alter table outreach_campaign add column balance_hold_id uuid;
+
+-- For the newest message that was sent to a phone, whoever sent it.
+create index outreach_recipient_by_phone on outreach_recipient (address, sending_at desc)
+  where address like '+%' and sending_at is not null;

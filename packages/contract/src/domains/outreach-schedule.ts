@@ -36,11 +36,12 @@ export const SendWindow = z
 export type SendWindow = z.infer<typeof SendWindow>
 
 /**
- * How the time zone of recipients was determined. `country`: the country has only one zone. `main_zone`: the country
+ * How the time zone of recipients was determined. `place`: by a city or the area code of a phone number. `country`: the
+ * country has only one zone. `main_zone`: the country
  * has several zones, of which the main one is used. `fallback`: `fallbackOffsetMinutes` is used. `none`: the zone is
  * unknown.
  */
-export const zoneBases = ['country', 'main_zone', 'fallback', 'none'] as const
+export const zoneBases = ['place', 'country', 'main_zone', 'fallback', 'none'] as const
 
 export const ScheduleZone = z.object({
   /**

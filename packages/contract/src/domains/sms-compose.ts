@@ -2,13 +2,15 @@
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { isoInstant, pageOf, paging, RemovedSelection, selectedAtMost, countryCode } from '../shapes.ts'
+import { amountFen, isoInstant, pageOf, paging, RemovedSelection, selectedAtMost, countryCode } from '../shapes.ts'
 import { headerText } from './email-parts.ts'
+import { AudienceWaterfall } from './outreach.ts'
 import {
   invalidNumberReasons,
   microYuan,
   optionalCountry,
   SmsAudience,
+  smsEncodings,
   SmsDraft,
   SmsSize,
   SmsText,
@@ -18,8 +20,71 @@ const id = z.uuid()
 const count = z.number().int()
 const send = { permission: 'outreach.send' } as const
 
+/** What preflight finds. The text of a finding is `sms.finding_<key>`, with the params of the finding. */
+export const smsFindingKeys = [
+  'no_text',
+  'no_audience',
+  'no_one_left',
+  'balance_short',
+  'unknown_placeholder',
+  'broken_placeholder',
+  'nameless',
+  'invalid_numbers',
+  'ucs2_forced',
+  'several_segments',
+  'outside_hours',
+  'no_opt_out',
+] as const
+export type SmsFindingKey = (typeof smsFindingKeys)[number]
+
+/** An `error` prevents the launch, a `warning` is probably a mistake, a `hint` may save money. */
+export const SmsFinding = z.object({
+  key: z.enum(smsFindingKeys),
+  severity: z.enum(['error', 'warning', 'hint']),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type SmsFinding = z.infer<typeof SmsFinding>
+
 /** A number that cannot receive an SMS, as the user or the file wrote it. */
 const InvalidNumber = z.object({ text: z.string(), reason: z.enum(invalidNumberReasons) })
+
+/** The recipients of one country and what they cost. */
+const CountryCost = z.object({
+  /** Empty when the country is unknown. */
+  country: z.string(),
+  recipients: count,
+  segments: count,
+  priceMicroYuan: microYuan,
+  costFen: amountFen,
+})
+
+export const SmsPreflight = z.object({
+  revision: count,
+  waterfall: AudienceWaterfall,
+  recipients: count,
+  segments: count,
+  /** The number of recipients by encoding and segments of their text, the most frequent first. */
+  sizes: z.array(z.object({ encoding: z.enum(smsEncodings), segments: count, recipients: count })),
+  countries: z.array(CountryCost),
+  invalid: z.object({
+    total: count,
+    reasons: z.array(z.object({ reason: z.enum(invalidNumberReasons), count })),
+    /** The first invalid numbers with their contacts. */
+    examples: z.array(InvalidNumber.extend({ name: z.string(), company: z.string() })),
+  }),
+  /** The price of the launch. SMS packages pay first, the balance pays the rest. */
+  cost: z.object({
+    totalFen: amountFen,
+    fromPackagesFen: amountFen,
+    fromBalanceFen: amountFen,
+    /** What packages and balance lack; 0 when the launch can be paid. */
+    missingFen: amountFen,
+  }),
+  /** The texts of the first recipients, as they receive them. */
+  samples: z.array(z.object({ number: z.string(), country: z.string(), text: z.string(), size: SmsSize })),
+  findings: z.array(SmsFinding),
+})
+export type SmsPreflight = z.infer<typeof SmsPreflight>
 
 export const smsCompose = {
   readNumbers: endpoint({
@@ -115,5 +180,16 @@ export const smsCompose = {
       costs: z.array(z.object({ country: z.string(), priceMicroYuan: microYuan, costMicroYuan: z.number().int() })),
     }),
     errors: [],
+  }),
+  preflight: endpoint({
+    method: 'POST',
+    path: '/sms/preflight',
+    unkeyed: 'read',
+    weight: 'heavy',
+    summary: 'Check a saved draft: audience, invalid numbers, segments and cost by country, findings',
+    access: 'session',
+    input: z.strictObject({ id }),
+    output: SmsPreflight,
+    errors: ['not_found', 'campaign_state_conflict'],
   }),
 }

@@ -188,6 +188,32 @@ export const buildWorld = async (app: TestApp, trade: Found) => {
     html: `<p>${secret}</p>`,
     audience: { listIds: [mailingList.id], addresses: [] },
   })
+  const phone = '+4915123456780'
+  const smsRecipient = await db
+    .insertInto('outreach_recipient')
+    .values({
+      campaignId: smsDraft.id,
+      orgId: owner.orgId,
+      address: phone,
+      domain: '',
+      name: secret,
+      sendingAt: new Date(),
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('phone_reply')
+    .values({
+      orgId: owner.orgId,
+      recipientId: Number(smsRecipient.id),
+      campaignId: smsDraft.id,
+      address: phone,
+      kind: 'reply',
+      body: secret,
+      at: new Date(),
+      eventId: secret,
+    } as never)
+    .execute()
   const waiting = async (): Promise<string> => {
     const { id } = await call<{ id: string }>('/email/draft/save', {
       name: secret,
@@ -347,6 +373,7 @@ export const buildWorld = async (app: TestApp, trade: Found) => {
     'emailCompose.id': draft.id,
     'smsTemplates.id': smsTemplate.id,
     'smsCompose.id': smsDraft.id,
+    'conversations.address': phone,
     'emailCompose.attachment.id': attachment.id,
     'emailCompose.withdrawApproval.id': await waiting(),
     'emailCompose.declineApproval.id': await waiting(),

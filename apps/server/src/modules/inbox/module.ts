@@ -4,6 +4,8 @@ import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
 import type { createProductMail } from '../mail-transport/index.ts'
+import type { ReadSentText } from './conversations/queries.ts'
+import { conversationRoutes } from './conversations/routes.ts'
 import { registerForwarding } from './forward.ts'
 import { labelRoutes } from './labels.ts'
 import { replyRoutes } from './routes.ts'
@@ -12,9 +14,10 @@ import { createSending } from './sending.ts'
 export type InboxPorts = {
   /** The mails of the product itself, which include forwarded replies. */
   productMail: ReturnType<typeof createProductMail>
+  readSentText: ReadSentText
 }
 
-export const inboxModule = (platform: Platform, { productMail }: InboxPorts): ModuleDefinition => {
+export const inboxModule = (platform: Platform, { productMail, readSentText }: InboxPorts): ModuleDefinition => {
   const sending = createSending(platform, productMail)
   return {
     name: 'inbox',
@@ -22,6 +25,7 @@ export const inboxModule = (platform: Platform, { productMail }: InboxPorts): Mo
     calls: [
       answers(contract.mailReplies, replyRoutes(platform, sending)),
       answers(contract.replyLabels, labelRoutes(platform)),
+      answers(contract.conversations, conversationRoutes(platform, readSentText)),
     ],
     registerJobs: () => registerForwarding(platform, productMail.pass),
     start: () => Promise.resolve({ stop: sending.close }),

@@ -17,6 +17,7 @@ import { compileInThread, renderMail, type StoredAttachment, StoredMail, salutat
 import { splitQuoted } from '../mail-intake/index.ts'
 import { type Person, readPeople } from '../outreach/index.ts'
 import { markReadAbout } from '../site/index.ts'
+import { countPhoneReplies } from './conversations/queries.ts'
 import { readLabels } from './labels.ts'
 import { readForwards } from './manual-forward.ts'
 
@@ -63,10 +64,15 @@ const ofDays = (db: Db, orgId: string, { kind, from, to }: Pick<Filter, 'kind' |
   return base
 }
 
-/** Counts the replies of the last `days` Beijing days, including today. */
-export const countReplies = (db: Db, orgId: string, { days, now }: { days: number; now: Date }): Promise<number> => {
+/** Counts the replies by mail and by phone of the last `days` Beijing days, including today. */
+export const countReplies = async (
+  db: Db,
+  orgId: string,
+  { days, now }: { days: number; now: Date },
+): Promise<number> => {
   const from = beijingDay(new Date(now.getTime() - (days - 1) * dayMs))
-  return countRows(ofDays(db, orgId, { kind: 'reply', from }))
+  const byMail = await countRows(ofDays(db, orgId, { kind: 'reply', from }))
+  return byMail + (await countPhoneReplies(db, orgId, startOfBeijingDay(from)))
 }
 
 /** Counts the unread replies of an organisation. */

@@ -32,6 +32,18 @@ declare module '@tradewind/platform' {
       state: NonNullable<ThreadMessage['answerState']>
       detail: Generated<string>
     }
+    phone_reply: {
+      id: GeneratedAlways<number>
+      orgId: string
+      recipientId: number
+      campaignId: string
+      address: string
+      kind: 'reply' | 'opt_out' | 'opt_in'
+      body: string
+      at: Date
+      eventId: string
+      readAt: Date | null
+    }
     email_reply: {
       id: GeneratedAlways<number>
       orgId: string

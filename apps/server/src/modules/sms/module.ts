@@ -7,11 +7,13 @@ import type { SmsChannel } from './channel.ts'
 import { smsComposeRoutes, type SmsComposePorts } from './compose/routes.ts'
 import { mountTwilioHooks } from './gateways/http/twilio-hook.ts'
 import { smsGatewayRoutes } from './gateways/routes.ts'
+import { createListeners, type PhoneReplyStore } from './incoming/listeners.ts'
+import { smsRecordRoutes } from './records/routes.ts'
 import { smsSimulatorRoutes } from './routes.ts'
 import { tariffRoutes } from './tariff/routes.ts'
 import { smsTemplateRoutes } from './templates/routes.ts'
 
-export type SmsPorts = SmsComposePorts & { channel: SmsChannel }
+export type SmsPorts = SmsComposePorts & PhoneReplyStore & { channel: SmsChannel }
 
 export const smsModule = (platform: Platform, { channel, ...ports }: SmsPorts): ModuleDefinition => {
   const { mode, smsGateways, publicUrl } = platform.config
@@ -23,14 +25,17 @@ export const smsModule = (platform: Platform, { channel, ...ports }: SmsPorts): 
       answers(contract.smsCompose, smsComposeRoutes(platform, ports)),
       answers(contract.smsTemplates, smsTemplateRoutes(platform, ports)),
       answers(contract.smsPrices, tariffRoutes(platform, ports)),
+      answers(contract.smsRecords, smsRecordRoutes(platform)),
       answers(contract.smsSimulator, smsSimulatorRoutes(platform, channel)),
       answers(contract.smsGateways, smsGatewayRoutes(platform)),
     ],
     mountRaw: (app) => mountTwilioHooks(app, { ...platform, news: channel.news }),
-    start: () =>
-      Promise.resolve({
+    start: async () => {
+      await channel.listen(createListeners(platform, ports))
+      return {
         stop: () => channel.stop(),
         ...(isSimulated && { announcement: `SMS simulator: ${publicUrl}/simulator/sms` }),
-      }),
+      }
+    },
   }
 }

@@ -10,8 +10,8 @@ import {
   listDrafts as listCampaignDrafts,
   readCampaignContent,
 } from '../../outreach/index.ts'
+import { StoredContent } from '../message/content.ts'
 import type { NameReader } from '../tariff/tariff.ts'
-import { StoredContent } from './content.ts'
 
 export type SavedDraft = StoredContent & {
   id?: string | undefined

@@ -2,12 +2,13 @@
 
 import { smsNumbersAtMost, type Contract } from '@tradewind/contract'
 import { removeEach, type Handlers, type Platform } from '@tradewind/platform'
+import { readTypedNumbers } from '../../audience/index.ts'
 import { deleteDraft, findBrokenVariables } from '../../outreach/index.ts'
 import { mergeSms, sizeOfSms } from '../message/merge.ts'
-import { readTypedNumbers } from '../recipients/read-number.ts'
 import { readPrices } from '../tariff/prices.ts'
 import type { NameReader } from '../tariff/tariff.ts'
 import { listDrafts, readDraft, saveDraft } from './drafts.ts'
+import { runPreflight } from './preflight.ts'
 
 export type SmsComposePorts = { readUserNames: NameReader }
 
@@ -28,6 +29,7 @@ export const smsComposeRoutes = (
   drafts: (input, { session }) => listDrafts(db, session.orgId, input, readUserNames),
   deleteDrafts: ({ ids }, { session }) =>
     removeEach(ids, (id) => deleteDraft(db, session.orgId, { id, channel: 'sms' })),
+  preflight: ({ id }, { session }) => runPreflight({ db, clock }, session.orgId, id),
   preview: async ({ text: written, salutationFallback: fallback, countries, ...to }) => {
     const text = mergeSms(written, { ...to, fallback })
     const size = sizeOfSms(text)
