@@ -362,6 +362,8 @@ export const workbenchSources = (platform: Platform): WorkbenchSources => {
   return {
     readMailStatistics: (orgId, days) =>
       readStatistics(clickhouse, orgId, { channel: 'email', days, now: clock.now() }),
+    readSmsTotals: async (orgId, days) =>
+      (await readStatistics(clickhouse, orgId, { channel: 'sms', days, now: clock.now() })).totals,
     countReplies: (orgId, days) => countReplies(db, orgId, { days, now: clock.now() }),
     countCampaigns: async (orgId) => (await listCampaigns(db, orgId, { channel: 'email', page: 1, limit: 1 })).total,
     countContacts: (orgId) => countContactsOf(db, orgId),

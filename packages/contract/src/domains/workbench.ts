@@ -27,13 +27,15 @@ export const workbench = {
     method: 'POST',
     path: '/index/get_work_bench_total_data',
     unkeyed: 'read',
-    summary: 'Mail statistics and inquiries of today or the last seven days, by day',
+    summary: 'Mail and SMS statistics and inquiries of today or the last seven days, by day',
     access: 'session',
     input: z.strictObject({ period: z.enum(['today', 'week']).default('week') }),
     output: z.object({
       /** The results of the mails sent in the period, as on the overview of the email centre. */
       mail: Reached,
-      /** The number of replies that arrived in the period, counted in the same way as on the replies screen. */
+      /** The results of the SMS sent in the period, as on the overview of the SMS centre. */
+      sms: Reached,
+      /** The number of replies by mail and SMS that arrived in the period, as on the screens of replies. */
       inquiries: z.number().int(),
       days: z.array(Reached.extend({ day: z.iso.date() })),
     }),

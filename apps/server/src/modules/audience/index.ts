@@ -9,4 +9,4 @@ export { addContacts, countContactsOf, findContacts, listCompaniesOf, type NewCo
 export type { CompanySource } from './lists/company-contacts.ts'
 export { StoredAudience } from './lists/stored-audience.ts'
 export { type PhoneAudience, readPhoneAudience } from './phones/phone-audience.ts'
-export { readNumber, readTypedNumbers } from './phones/read-number.ts'
+export { readTypedNumbers } from './phones/read-number.ts'

@@ -9,7 +9,7 @@ import {
   type ThreadMessage,
   type ContactEntryKind,
 } from '@tradewind/contract'
-import { beijingDay, startOfBeijingDay, mailDomainOf } from '@tradewind/lexicon'
+import { startOfBeijingDay, mailDomainOf } from '@tradewind/lexicon'
 import { containing, countRows, readPage, type Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { MessageEntry, MessagesAsked } from '../audience/index.ts'
@@ -17,7 +17,6 @@ import { compileInThread, renderMail, type StoredAttachment, StoredMail, salutat
 import { splitQuoted } from '../mail-intake/index.ts'
 import { type Person, readPeople } from '../outreach/index.ts'
 import { markReadAbout } from '../site/index.ts'
-import { countPhoneReplies } from './conversations/queries.ts'
 import { readLabels } from './labels.ts'
 import { readForwards } from './manual-forward.ts'
 
@@ -57,22 +56,11 @@ const dayMs = 86_400_000
  * Selects the replies of a range of Beijing days, both ends included. The list of replies and the count on the
  * workbench use the same selection.
  */
-const ofDays = (db: Db, orgId: string, { kind, from, to }: Pick<Filter, 'kind' | 'from' | 'to'>) => {
+export const ofDays = (db: Db, orgId: string, { kind, from, to }: Pick<Filter, 'kind' | 'from' | 'to'>) => {
   let base = db.selectFrom('email_reply').where('orgId', '=', orgId).where('kind', '=', kind)
   if (from !== undefined) base = base.where('at', '>=', startOfBeijingDay(from))
   if (to !== undefined) base = base.where('at', '<', new Date(startOfBeijingDay(to).getTime() + dayMs))
   return base
-}
-
-/** Counts the replies by mail and by phone of the last `days` Beijing days, including today. */
-export const countReplies = async (
-  db: Db,
-  orgId: string,
-  { days, now }: { days: number; now: Date },
-): Promise<number> => {
-  const from = beijingDay(new Date(now.getTime() - (days - 1) * dayMs))
-  const byMail = await countRows(ofDays(db, orgId, { kind: 'reply', from }))
-  return byMail + (await countPhoneReplies(db, orgId, startOfBeijingDay(from)))
 }
 
 /** Counts the unread replies of an organisation. */

@@ -13,6 +13,7 @@ type Found = CallOutputOf<(typeof contract)['workbench']['find']>
  */
 export type WorkbenchSources = {
   readMailStatistics(orgId: string, days: number): Promise<{ totals: Reached; days: (Reached & { day: string })[] }>
+  readSmsTotals(orgId: string, days: number): Promise<Reached>
   countReplies(orgId: string, days: number): Promise<number>
   countCampaigns(orgId: string): Promise<number>
   countContacts(orgId: string): Promise<number>
@@ -37,11 +38,12 @@ export const workbenchRoutes = (
       ? { title: '', text: '' }
       : { title: translate(lang, 'workbench.open_title'), text: translate(lang, 'workbench.open_demonstration') },
   totals: async ({ period }, { session }) => {
-    const [{ totals, days }, inquiries] = await Promise.all([
+    const [{ totals, days }, sms, inquiries] = await Promise.all([
       sources.readMailStatistics(session.orgId, periodDays[period]),
+      sources.readSmsTotals(session.orgId, periodDays[period]),
       sources.countReplies(session.orgId, periodDays[period]),
     ])
-    return { mail: totals, inquiries, days }
+    return { mail: totals, sms, inquiries, days }
   },
   quickEntries: async (_input, { session: { orgId, userId } }) => ({
     names: await readQuickEntries(db, orgId, userId),

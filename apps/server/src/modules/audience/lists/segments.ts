@@ -4,9 +4,9 @@ import { fail, SegmentRules, type Segment, type SegmentRule } from '@tradewind/c
 import { containing, readPage, readSqlPage, type Db, type Page, type Tx } from '@tradewind/platform'
 import { sql, type RawBuilder } from 'kysely'
 import { findSuppressed, hasEvent } from '../../outreach/index.ts'
-import { phoneOf } from '../phones/stored-phone.ts'
 import { isOfKindSql, kindsOf } from './address-kinds.ts'
 import { isNotLeaver } from './leavers.ts'
+import { phoneOf } from './phone-column.ts'
 import { ourSources } from './supplied.ts'
 
 /** `by`: whether a contact is one email address or one phone number. */

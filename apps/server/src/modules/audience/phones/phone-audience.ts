@@ -8,10 +8,10 @@ import { zoneOfPlace } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'
 import type { Audience, ChosenMember } from '../../outreach/index.ts'
 import { isNotLeaver } from '../lists/leavers.ts'
+import { phoneOf } from '../lists/phone-column.ts'
 import { readSegmentPhones } from '../lists/segments.ts'
 import { ourSources } from '../lists/supplied.ts'
 import { readNumber } from './read-number.ts'
-import { phoneOf } from './stored-phone.ts'
 
 export type PhoneContact = {
   phone: string
