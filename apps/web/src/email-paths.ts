@@ -4,7 +4,6 @@
  */
 
 import type { MessageKey } from '@tradewind/i18n/web'
-import type { PathParam } from 'react-router'
 
 export const emailPaths = {
   overview: 'overview',
@@ -30,7 +29,6 @@ export const emailPaths = {
 } as const
 
 export type EmailPart = keyof typeof emailPaths
-export type EmailParam<P extends EmailPart> = PathParam<(typeof emailPaths)[P]>
 
 /** Stands in the URL path instead of the id while a segment is not saved yet. */
 export const newSegment = 'new'

@@ -18,6 +18,7 @@ import type {
   RecipientState,
   Refund,
   RelayView,
+  SmsGatewayView,
 } from '@tradewind/contract'
 import type { Tone } from '@tradewind/ui'
 
@@ -70,6 +71,13 @@ export const senderTones: Readonly<Record<EmailSender['standing'], Tone>> = {
 }
 
 export const relayTones: Readonly<Record<RelayView['state'], Tone>> = { open: 'good', closed: 'bad', trying: 'warning' }
+
+export const gatewayTones: Readonly<Record<SmsGatewayView['state'], Tone>> = {
+  idle: 'neutral',
+  bound: 'good',
+  partly: 'warning',
+  lost: 'bad',
+}
 
 export const orderTones: Readonly<Record<OrderState, Tone>> = {
   created: 'waiting',

@@ -95,6 +95,14 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
     load: async () => (await import('../features/operator/RelaysPage.tsx')).RelaysPage,
     icon: MailOutlined,
   },
+  smsGateways: {
+    load: async () => (await import('../features/operator/SmsGatewaysPage.tsx')).SmsGatewaysPage,
+    icon: MessageOutlined,
+  },
+  smsTariff: {
+    load: async () => (await import('../features/operator/SmsTariffPage.tsx')).SmsTariffPage,
+    icon: WalletOutlined,
+  },
   siteSettings: {
     load: async () => (await import('../features/operator/SiteSettingsPage.tsx')).SiteSettingsPage,
     icon: SettingOutlined,

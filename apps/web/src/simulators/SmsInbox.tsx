@@ -4,7 +4,7 @@
  */
 
 import { useQuery } from '@tanstack/react-query'
-import type { CallOutputOf, Contract } from '@tradewind/contract'
+import type { SimulatedSms } from '@tradewind/contract'
 import { CopyText, DateText, EmptyState, QueryState, TablePaging, useT } from '@tradewind/ui'
 import { Tag, Button, Drawer, Form } from 'antd'
 import { useState } from 'react'
@@ -16,15 +16,16 @@ import styles from './sms-inbox.module.css'
 
 const refreshMs = 2_000
 
-type SimulatedSms = CallOutputOf<Contract['smsSimulator']['inbox']>['list'][number]
 export type SmsInboxProps = {
   /** Filters the list by a mobile number or a part of one; '' shows all messages. */
   to: string
   /** The paging of the list; without it only the newest messages are shown. */
   paging?: ReturnType<typeof usePaging>
+  /** Called with a phone that the user wants to answer as. */
+  onAnswer?: (phone: string) => void
 }
 
-export const SmsInbox = ({ to, paging }: SmsInboxProps) => {
+export const SmsInbox = ({ to, paging, onAnswer }: SmsInboxProps) => {
   const t = useT()
   const messages = useQuery({
     ...queryOf(api.smsSimulator.inbox, { to, page: paging?.page ?? 1, ...(paging && { limit: paging.limit }) }),
@@ -39,7 +40,7 @@ export const SmsInbox = ({ to, paging }: SmsInboxProps) => {
     <>
       <ul className={styles.smsInbox} aria-live="polite">
         {data.list.map((sms) => (
-          <Message key={sms.messageId} {...sms} />
+          <Message key={sms.messageId} sms={sms} {...(onAnswer && { onAnswer })} />
         ))}
       </ul>
       {paging !== undefined && <TablePaging {...paging.pagingOf(data.total)} />}
@@ -47,17 +48,25 @@ export const SmsInbox = ({ to, paging }: SmsInboxProps) => {
   )
 }
 
-const Message = ({ to, text, receivedAt }: SimulatedSms) => {
+type MessageProps = { sms: SimulatedSms } & Pick<SmsInboxProps, 'onAnswer'>
+
+const Message = ({ sms: { to, from, text, receivedAt, isAnswer }, onAnswer }: MessageProps) => {
   const t = useT()
-  const code = /\b\d{6}\b/.exec(text)?.[0]
+  const code = isAnswer ? undefined : /\b\d{6}\b/.exec(text)?.[0]
+  const phone = isAnswer ? from : to
   return (
-    <li>
+    <li data-answer={isAnswer}>
       <header>
         <span>
-          {t('simulator.sms_to')} <span className="tw-number">+{to}</span>
+          {t(isAnswer ? 'simulator.sms_from' : 'simulator.sms_to')} <span className="tw-number">+{phone}</span>
         </span>
-        <Tag>{t('simulator.sms_badge')}</Tag>
+        <Tag>{t(isAnswer ? 'simulator.sms_answer_badge' : 'simulator.sms_badge')}</Tag>
         <DateText at={receivedAt} withTime />
+        {onAnswer !== undefined && !isAnswer && (
+          <Button type="link" size="small" className={styles.open} onClick={() => onAnswer(phone)}>
+            {t('simulator.sms_answer')}
+          </Button>
+        )}
       </header>
       <p>{text}</p>
       {code !== undefined && (

@@ -128,7 +128,10 @@ export const screenGroups: readonly ScreenGroup[] = [
       { name: 'users', path: '/operator/users', roles: operator },
       { name: 'paymentOperations', path: '/operator/payments', roles: operator },
       { name: 'plans', path: '/operator/plans', roles: operator },
-      { name: 'relays', path: '/operator/relays', roles: operator },
+      ...withTabs({ name: 'relays', path: '/operator/relays', roles: operator }, [
+        { name: 'smsGateways', path: '/operator/sms-gateways', roles: operator },
+        { name: 'smsTariff', path: '/operator/sms-tariff', roles: operator },
+      ]),
       { name: 'siteSettings', path: '/operator/site', roles: operator },
     ],
   },

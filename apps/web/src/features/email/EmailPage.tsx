@@ -7,7 +7,7 @@ import { Outlet, useLocation, useResolvedPath } from 'react-router'
 import { emailTabs } from '../../email-paths.ts'
 import { useUnreadReplies } from '../../mail/unread-replies.ts'
 import { draftInProgress, useOpenPart } from './links.ts'
-import styles from './email.module.css'
+import styles from '../../outreach/outreach.module.css'
 
 const openTab = (base: string, pathname: string) => {
   const first = pathname.slice(base.length + 1).split('/')[0]
@@ -31,7 +31,7 @@ export const EmailPage = () => {
     </Button>
   )
   return (
-    <div className={styles.email}>
+    <div className={styles.centre}>
       <PageHeader
         title={t('email.title')}
         description={t('email.subtitle')}

@@ -1,6 +1,7 @@
 /** The workbench page: recent activity, remaining quota, and links to continue work (spec section 2). */
 
 import { useQuery } from '@tanstack/react-query'
+import type { Reached } from '@tradewind/contract'
 import { Chart, PageHeader, PageSkeleton, Panel, QueryState, StatCard, StatGrid, useT } from '@tradewind/ui'
 import { Segmented, Alert } from 'antd'
 import { Suspense, useState, useEffect, useRef } from 'react'
@@ -127,9 +128,25 @@ const MailStatistics = () => {
               ]}
             />
           )}
+          <h3 className={styles.channel}>{t('workbench.sms')}</h3>
+          <SmsFigures sms={totals.data?.sms} days={period === 'today' ? '1' : '7'} />
         </>
       )}
     </Panel>
+  )
+}
+
+const SmsFigures = ({ sms, days }: { sms: Reached | undefined; days: string }) => {
+  const t = useT()
+  const overview = useOpen()('sms.overview', { days })
+  return (
+    <StatGrid>
+      <StatCard label={t('smsCentre.recipient_accepted')} value={sms?.accepted} {...overview} />
+      <StatCard label={t('smsCentre.recipient_delivered')} value={sms?.delivered} {...overview} />
+      <StatCard label={t('smsCentre.recipient_failed')} value={sms && sms.failed + sms.bounced} {...overview} />
+      <StatCard label={t('smsCentre.replies')} value={sms?.replied} {...overview} />
+      <StatCard label={t('smsCentre.recipient_unsubscribed')} value={sms?.unsubscribed} {...overview} />
+    </StatGrid>
   )
 }
 

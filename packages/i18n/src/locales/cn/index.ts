@@ -51,6 +51,9 @@ import { route } from './route.ts'
 import { sender } from './sender.ts'
 import { sending } from './sending.ts'
 import { simulator } from './simulator.ts'
+import { smsCentre } from './sms-centre.ts'
+import { smsGateway } from './sms-gateway.ts'
+import { smsTariff } from './sms-tariff.ts'
 import { sms } from './sms.ts'
 import { social } from './social.ts'
 import { source } from './source.ts'
@@ -115,6 +118,9 @@ export const messages = {
   sending,
   simulator,
   sms,
+  smsCentre,
+  smsGateway,
+  smsTariff,
   source,
   social,
   statistics,

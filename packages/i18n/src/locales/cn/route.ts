@@ -55,6 +55,8 @@ export const route = {
   approvals: '企业认证审核',
   users: '用户',
   relays: '发信通道',
+  smsTariff: '短信价格',
+  smsGateways: '短信网关',
   siteSettings: '站点设置',
   plans: '会员版本',
   paymentOperations: '支付管理',

@@ -54,6 +54,8 @@ export const route: Texts<typeof cn> = {
   approvals: 'Certification reviews',
   users: 'Users',
   relays: 'Mail relays',
+  smsTariff: 'SMS tariff',
+  smsGateways: 'SMS gateways',
   siteSettings: 'Site settings',
   plans: 'Plans',
   paymentOperations: 'Payments',

@@ -4,10 +4,10 @@ import type { EmailDraft } from '@tradewind/contract'
 import { FormDialog, useT } from '@tradewind/ui'
 import { App, Button, Form, Input } from 'antd'
 import { api } from '../../../api.ts'
+import { useChange } from '../../../outreach/queries.ts'
 import { useOpenPart } from '../links.ts'
 import { PreflightDialog } from '../preflight/PreflightDialog.tsx'
-import { useChange } from '../queries.ts'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 /** The draft on which an owner decides, and the button that the owner clicked; null while no dialog is open. */
 export type Deciding = { draftId: string; decision: 'approve' | 'decline' } | null

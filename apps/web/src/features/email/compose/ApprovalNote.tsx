@@ -6,9 +6,9 @@ import { SubmitButton, formatFull, useT } from '@tradewind/ui'
 import { Alert, App } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
-import { useChange } from '../queries.ts'
+import { useChange } from '../../../outreach/queries.ts'
 import { ApprovalDialogs, DecideButtons, type Deciding } from './ApprovalDialogs.tsx'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 type Props = {
   draftId: string

@@ -15,13 +15,13 @@ import {
 import { Select, Switch } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
-import { useFilters } from '../filters.ts'
+import { useFilters } from '../../../outreach/filters.ts'
+import { pageSize, useChange } from '../../../outreach/queries.ts'
+import { useViewPaging } from '../../../outreach/view-parts.tsx'
 import { useOpenPart } from '../links.ts'
-import { pageSize, useChange } from '../queries.ts'
 import { ApprovalTag } from '../StateTags.tsx'
-import { useViewPaging } from '../view-parts.tsx'
 import { ApprovalDialogs, DecideButtons, type Deciding } from './ApprovalDialogs.tsx'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 type Request = CallOutputOf<Contract['emailCompose']['approvals']>['list'][number]
 type Act = {

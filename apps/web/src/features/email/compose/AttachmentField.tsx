@@ -7,7 +7,7 @@ import { App, Button, Upload } from 'antd'
 import { useRef, useState } from 'react'
 import { api } from '../../../api.ts'
 import { sentBytesOf } from './letter.ts'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './compose.module.css'
 
 const kilobytes = (bytes: number): string =>

@@ -11,21 +11,21 @@ import { Panel, useT, FormDialog } from '@tradewind/ui'
 import { App, Button, Dropdown, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
+import { ConflictAlert, LostAlert, SaveLine } from '../../../outreach/autosave/SaveLine.tsx'
+import { useAutosave, type SaveOptions } from '../../../outreach/autosave/use-autosave.ts'
+import { useChange } from '../../../outreach/queries.ts'
 import { ContactFields } from '../editor/contact-fields.ts'
 import { draftInProgress, useOpenPart } from '../links.ts'
 import { PreflightDialog } from '../preflight/PreflightDialog.tsx'
-import { useChange } from '../queries.ts'
 import { SequencePanel } from '../sending/SequencePanel.tsx'
-import { subjectText } from '../view-parts.tsx'
+import { subjectText } from '../subject-text.ts'
 import { ApprovalNote } from './ApprovalNote.tsx'
 import { ComposeFields } from './ComposeFields.tsx'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
-import type { Letter } from './letter.ts'
+import { mailDrafting, type Letter } from './letter.ts'
 import { PreviewPane } from './PreviewPane.tsx'
-import { ConflictAlert, LostAlert, SaveLine } from './SaveLine.tsx'
 import { TestMailDialog } from './TestMailDialog.tsx'
-import { useAutosave, type SaveOptions } from './use-autosave.ts'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './compose.module.css'
 
 type Dialog = { kind: 'check' | 'test' | 'history'; id: string }
@@ -50,7 +50,14 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
     setDraft(saved)
     if (saved.id !== draft?.id) onMade(saved.id)
   }
-  const { state, isTyped, savedAt, amend, resume, save: saveLetter } = useAutosave(letter, from, onSaved)
+  const {
+    state,
+    isTyped,
+    savedAt,
+    amend,
+    resume,
+    save: saveLetter,
+  } = useAutosave(mailDrafting, { letter, from, onSaved })
   const save = (options: SaveOptions = {}) => saveLetter(letter, options)
   const people = useQuery({
     ...queryOf(api.emailCompose.sampleRecipients, { audience: letter.audience }),

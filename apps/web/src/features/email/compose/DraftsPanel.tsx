@@ -6,13 +6,13 @@ import type { CallOutputOf, Contract } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useConfirm, useT, type Column, type Translate } from '@tradewind/ui'
 import { Button } from 'antd'
 import { api, queryOf } from '../../../api.ts'
-import { useFilters } from '../filters.ts'
+import { useFilters } from '../../../outreach/filters.ts'
+import { pageSize, useChange } from '../../../outreach/queries.ts'
+import { useSelection } from '../../../outreach/use-selection.tsx'
+import { ContactFilter, useViewPaging } from '../../../outreach/view-parts.tsx'
 import { draftInProgress, useOpenPart } from '../links.ts'
-import { pageSize, useChange } from '../queries.ts'
 import { ApprovalTag } from '../StateTags.tsx'
-import { useSelection } from '../use-selection.tsx'
-import { ContactFilter, useViewPaging } from '../view-parts.tsx'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 type Draft = CallOutputOf<Contract['emailCompose']['drafts']>['list'][number]
 

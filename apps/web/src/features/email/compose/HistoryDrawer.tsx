@@ -8,7 +8,7 @@ import { api, queryOf } from '../../../api.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
 import { desktopMailPx } from '../../../mail/widths.ts'
 import type { Letter } from './letter.ts'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './compose.module.css'
 
 /** `isFixed`: true while the draft waits for approval. While it is true, no version can be restored. */

@@ -6,7 +6,7 @@
 import { useT } from '@tradewind/ui'
 import { Input, Segmented } from 'antd'
 import { RewriteButton } from '../rewrite/RewriteButton.tsx'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './compose.module.css'
 
 type Props = {

@@ -10,7 +10,7 @@ import { api, queryOf } from '../../../api.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
 import { desktopMailPx, phoneMailPx } from '../../../mail/widths.ts'
 import { asDark } from '../editor/as-dark.ts'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './compose.module.css'
 
 type Mail = {

@@ -11,7 +11,7 @@ import { useCaret } from '../editor/use-caret.ts'
 import { VariableMenu } from '../editor/VariableMenu.tsx'
 import { RewriteButton } from '../rewrite/RewriteButton.tsx'
 import { lettersAtMost, subjectLineOf } from './subject-line.ts'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './compose.module.css'
 
 type Subjects = { subject: string; subjectTest: SubjectTest | null }

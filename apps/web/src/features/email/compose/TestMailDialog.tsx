@@ -5,11 +5,12 @@ import { testAddressesAtMost, testMailsAnHour, type CallOutputOf, type Contract 
 import { FormDialog, useT } from '@tradewind/ui'
 import { Alert, Form, Select } from 'antd'
 import { api } from '../../../api.ts'
+import { useChange } from '../../../outreach/queries.ts'
+import { receiptTextOf } from '../../../outreach/records/receipt-text.ts'
 import { AddressesField } from '../AddressesField.tsx'
-import { sendersQuery, useChange } from '../queries.ts'
-import { receiptTextOf } from '../records/receipt-text.ts'
+import { sendersQuery } from '../queries.ts'
 import type { Letter } from './letter.ts'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 type Sample = CallOutputOf<Contract['emailCompose']['sampleRecipients']>['recipients'][number]
 type Props = { draftId: string; letter: Letter; samples: readonly Sample[]; onClose: () => void }

@@ -1,6 +1,8 @@
 /** Types and conversions of the letter, which is a mail while the user edits it. */
 
 import type { EmailDraft, EmailLetter, EmailAudience } from '@tradewind/contract'
+import { api } from '../../../api.ts'
+import { handledSaveFailures, type Drafting } from '../../../outreach/autosave/use-autosave.ts'
 
 const noAudience: EmailAudience = { listIds: [], segmentIds: [], addresses: [], leaveOut: [] }
 
@@ -28,13 +30,21 @@ export const letterOf = ({
 }: EmailDraft): Letter => letter
 
 /** Converts the letter to the input of a save, in which each attachment is replaced by its id. */
-export const savedForm = ({ attachments, ...letter }: Letter) => ({
+const savedForm = ({ attachments, ...letter }: Letter) => ({
   ...letter,
   attachments: attachments.map(({ id }) => id),
 })
 
-export const isSameLetter = (a: Letter, b: Letter): boolean =>
+const isSameLetter = (a: Letter, b: Letter): boolean =>
   a === b || JSON.stringify(savedForm(a)) === JSON.stringify(savedForm(b))
+
+export const mailDrafting: Drafting<Letter, EmailDraft> = {
+  save: (letter, place, keep) =>
+    api.emailCompose.saveDraft({ ...savedForm(letter), ...place, keep }, { handles: handledSaveFailures }),
+  isSame: isSameLetter,
+  keyOf: (id) => api.emailCompose.draft.queryKey({ id }),
+  listPath: api.emailCompose.drafts.endpoint.path,
+}
 
 /** The size of an attached file inside a mail, where it is encoded as base64 with line breaks. */
 export const sentBytesOf = (sizeBytes: number): number => Math.ceil((Math.ceil(sizeBytes / 3) * 4 * 78) / 76)

@@ -18,8 +18,8 @@ import {
   type Translate,
 } from '@tradewind/ui'
 import { Alert, Segmented } from 'antd'
+import { useFilters } from '../../../outreach/filters.ts'
 import { stepTones } from '../../../state-tones.ts'
-import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
 import { healthQuery } from '../queries.ts'
 import styles from './domains.module.css'

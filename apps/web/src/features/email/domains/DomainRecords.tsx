@@ -4,7 +4,7 @@ import type { DomainRecord, SenderDomainDetail } from '@tradewind/contract'
 import { CopyText, DescriptionList, formatFull, useT } from '@tradewind/ui'
 import { Alert, Tag } from 'antd'
 import { VerdictTag } from '../StateTags.tsx'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './domains.module.css'
 
 export const DomainRecords = ({ records, zone }: Pick<SenderDomainDetail, 'records' | 'zone'>) => (

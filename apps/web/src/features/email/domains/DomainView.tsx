@@ -8,13 +8,14 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { api } from '../../../api.ts'
+import { useChange } from '../../../outreach/queries.ts'
 import { useOpenPart, usePartLink } from '../links.ts'
-import { domainQuery, useChange } from '../queries.ts'
+import { domainQuery } from '../queries.ts'
 import { DomainTag } from '../StateTags.tsx'
 import { DomainHealthPanel } from './DomainHealthPanel.tsx'
 import { DomainRecords } from './DomainRecords.tsx'
 import { WarmUpPanel } from './WarmUpPanel.tsx'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 export const DomainView = () => {
   const t = useT()

@@ -16,10 +16,11 @@ import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { isFailure } from '../../../failure.ts'
+import { useChange } from '../../../outreach/queries.ts'
 import { useOpenPart } from '../links.ts'
-import { domainsQuery, useChange } from '../queries.ts'
+import { domainsQuery } from '../queries.ts'
 import { DomainTag } from '../StateTags.tsx'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 const columnsOf = (t: Translate, format: (value: number) => string): readonly Column<SenderDomain>[] => [
   {

@@ -8,8 +8,9 @@ import { warmUpPlans, type SenderDomain, type WarmUpPlan } from '@tradewind/cont
 import { Chart, Panel, QueryState, useFormatNumber, useSubmit, useT } from '@tradewind/ui'
 import { Select } from 'antd'
 import { api } from '../../../api.ts'
-import { healthQuery, useChange } from '../queries.ts'
-import emailStyles from '../email.module.css'
+import { useChange } from '../../../outreach/queries.ts'
+import { healthQuery } from '../queries.ts'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './domains.module.css'
 
 /** The number of days for which health is queried: the days of the warm-up plan and some days after it. */

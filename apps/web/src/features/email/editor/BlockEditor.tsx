@@ -28,7 +28,7 @@ import {
   type BlockPosition,
 } from './document.ts'
 import { useHistory } from './use-history.ts'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './editor.module.css'
 
 type Props = { label: string; mail: MailDocument; onChange: (mail: MailDocument) => void; tools: ReactNode }

@@ -15,7 +15,7 @@ import { AddressField, AlignField, ColourField, NumberField, OwnColourField, Wor
 import { ImageField } from './ImageField.tsx'
 import { ProductsSettings } from './ProductsSettings.tsx'
 import type { SettingsProps } from './settings-props.ts'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './editor.module.css'
 
 type Of<K extends MailBlock['kind']> = SettingsProps<BlockOf<K>>

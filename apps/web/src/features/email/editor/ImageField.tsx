@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { imageFilesOf, useUploadImage } from '../../../mail/use-upload-image.ts'
 import { AddressField } from './fields.tsx'
 import { ImageLibrary } from './ImageLibrary.tsx'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './editor.module.css'
 
 /** `image`: the metadata of the picture; null when the user typed its URL. */

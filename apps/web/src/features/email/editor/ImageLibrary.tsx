@@ -5,9 +5,9 @@ import type { MailImage } from '@tradewind/contract'
 import { EmptyState, QueryState, TablePaging, useConfirm, useT } from '@tradewind/ui'
 import { Button, Modal, Progress } from 'antd'
 import { api, queryOf } from '../../../api.ts'
-import { useChange } from '../queries.ts'
-import { useSidePaging } from '../view-parts.tsx'
-import emailStyles from '../email.module.css'
+import { useChange } from '../../../outreach/queries.ts'
+import { useSidePaging } from '../../../outreach/view-parts.tsx'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './editor.module.css'
 
 type Props = { onClose: () => void; onPick: (image: MailImage) => void }

@@ -4,7 +4,7 @@ import { FormDialog, useT } from '@tradewind/ui'
 import { App, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
-import { useChange } from '../queries.ts'
+import { useChange } from '../../../outreach/queries.ts'
 import { parseContactLines } from './contact-lines.ts'
 
 export const AddContactsButton = ({ listId }: { listId: string }) => {

@@ -17,9 +17,9 @@ import {
 import { Progress } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { additionLiveMs, useRefreshedLists } from '../../../mailing/addition-query.ts'
-import { useChange } from '../queries.ts'
-import { useSidePaging } from '../view-parts.tsx'
-import styles from '../email.module.css'
+import { useChange } from '../../../outreach/queries.ts'
+import { useSidePaging } from '../../../outreach/view-parts.tsx'
+import styles from '../../../outreach/outreach.module.css'
 
 const pageSize = 5
 

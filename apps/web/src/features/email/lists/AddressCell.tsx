@@ -4,7 +4,7 @@ import type { AddressKind } from '@tradewind/contract'
 import { useT, tagColourOf } from '@tradewind/ui'
 import { Tag } from 'antd'
 import { ContactLink } from './contact/ContactLink.tsx'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './lists.module.css'
 
 type Props = { address: string; suppressed: boolean; kinds: readonly AddressKind[] }

@@ -8,9 +8,9 @@ import { useFormatNumber, useT, searchByLabel } from '@tradewind/ui'
 import { Checkbox, Form, Select } from 'antd'
 import { useState } from 'react'
 import { allListsQuery } from '../../../mailing/lists-query.ts'
-import { allSegmentsQuery } from '../queries.ts'
+import { allSegmentsQuery } from '../../../outreach/queries.ts'
 import { countsText } from './list-counts.ts'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 type Props = { value: EmailAudience; onChange: (audience: EmailAudience) => void }
 

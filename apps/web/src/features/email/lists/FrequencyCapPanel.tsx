@@ -8,8 +8,8 @@ import { Panel, QueryState, SubmitButton, useT } from '@tradewind/ui'
 import { App, InputNumber } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
-import { useChange } from '../queries.ts'
-import emailStyles from '../email.module.css'
+import { useChange } from '../../../outreach/queries.ts'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './lists.module.css'
 
 export const FrequencyCapPanel = () => {

@@ -9,9 +9,9 @@ import { FormDialog, StatCard, StatGrid, useFormatNumber, useSubmit, useT } from
 import { Alert, App, Button, Form, Select, Upload } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
-import { useChange } from '../queries.ts'
+import { useChange } from '../../../outreach/queries.ts'
 import { newlySuppressed, SuppressionFields, type Suppressed } from './SuppressionFields.tsx'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './suppression.module.css'
 
 export const ImportSuppressions = () => {

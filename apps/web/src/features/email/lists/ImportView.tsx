@@ -26,10 +26,10 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
+import { useChange } from '../../../outreach/queries.ts'
+import { usePagesOf } from '../../../outreach/view-parts.tsx'
 import { useOpenPart } from '../links.ts'
-import { useChange } from '../queries.ts'
-import { usePagesOf } from '../view-parts.tsx'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './lists.module.css'
 
 const importQuery = (importId: string) =>

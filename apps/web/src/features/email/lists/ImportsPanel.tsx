@@ -5,9 +5,9 @@ import type { MailingImport } from '@tradewind/contract'
 import { DateText, ListTable, NumberText, Panel, useT, SubmitButton, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
+import { useChange } from '../../../outreach/queries.ts'
+import { useSidePaging } from '../../../outreach/view-parts.tsx'
 import { useOpenPart } from '../links.ts'
-import { useChange } from '../queries.ts'
-import { useSidePaging } from '../view-parts.tsx'
 
 const pageSize = 5
 

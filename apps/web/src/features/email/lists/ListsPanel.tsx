@@ -16,11 +16,11 @@ import {
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
-import { useFilters } from '../filters.ts'
+import { useFilters } from '../../../outreach/filters.ts'
+import { pageSize, useChange } from '../../../outreach/queries.ts'
+import { useSelection } from '../../../outreach/use-selection.tsx'
+import { useViewPaging } from '../../../outreach/view-parts.tsx'
 import { useOpenPart } from '../links.ts'
-import { pageSize, useChange } from '../queries.ts'
-import { useSelection } from '../use-selection.tsx'
-import { useViewPaging } from '../view-parts.tsx'
 import { reachedOf } from './list-counts.ts'
 
 const columnsOf = (t: Translate, remove: (list: MailingList) => void): readonly Column<MailingList>[] => [

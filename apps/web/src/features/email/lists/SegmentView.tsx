@@ -19,14 +19,14 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
 import { newSegment } from '../../../email-paths.ts'
-import { useFilters } from '../filters.ts'
+import { useFilters } from '../../../outreach/filters.ts'
+import { pageSize, useChange } from '../../../outreach/queries.ts'
+import { ContactFilter, useViewPaging } from '../../../outreach/view-parts.tsx'
 import { useOpenPart } from '../links.ts'
-import { pageSize, useChange } from '../queries.ts'
-import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 import { AddressCell } from './AddressCell.tsx'
 import { readRules, writeRules } from './segment-url.ts'
 import { SegmentRuleRows } from './SegmentRuleRows.tsx'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 type Member = CallOutputOf<Contract['mailingSegments']['segmentContacts']>['list'][number]
 

@@ -6,11 +6,11 @@ import { DateText, ListTable, Panel, useConfirm, useT, type Column, type Transla
 import { Button } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { newSegment } from '../../../email-paths.ts'
-import { useFilters } from '../filters.ts'
+import { useFilters } from '../../../outreach/filters.ts'
+import { pageSize, useChange } from '../../../outreach/queries.ts'
+import { useSelection } from '../../../outreach/use-selection.tsx'
+import { useViewPaging } from '../../../outreach/view-parts.tsx'
 import { useOpenPart } from '../links.ts'
-import { pageSize, useChange } from '../queries.ts'
-import { useSelection } from '../use-selection.tsx'
-import { useViewPaging } from '../view-parts.tsx'
 import { writeRules } from './segment-url.ts'
 
 const columnsOf = (t: Translate, remove: (segment: Segment) => void): readonly Column<Segment>[] => [

@@ -6,7 +6,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { AddToListDialog } from '../../../mailing/AddToListDialog.tsx'
-import { useChange } from '../queries.ts'
+import { useChange } from '../../../outreach/queries.ts'
 
 type Kind = 'copy' | 'move'
 const kinds: readonly Kind[] = ['copy', 'move']

@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'
 import { Alert } from 'antd'
+import { useFormatRate } from '../../../outreach/records/rate.tsx'
 import { useOpenPart } from '../links.ts'
 import { domainsQuery } from '../queries.ts'
-import { useFormatRate } from '../records/figures.tsx'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 /**
  * The limits above which mailbox providers begin to refuse a sender. Gmail and Yahoo ask for complaints below 0.1 % and

@@ -5,12 +5,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { PageSkeleton, Panel, QueryState, StatCard, useT } from '@tradewind/ui'
+import { statisticsQuery } from '../../../outreach/queries.ts'
 import { useOpenPart } from '../links.ts'
-import { companyProfileQuery, domainsQuery, overviewQuery, sendersQuery, statisticsQuery } from '../queries.ts'
+import { companyProfileQuery, domainsQuery, overviewQuery, sendersQuery } from '../queries.ts'
 import { CampaignsTable } from '../records/CampaignsTable.tsx'
 import { Period, usePeriod } from './Period.tsx'
 import { SetupChecklist } from './SetupChecklist.tsx'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 export const OverviewPanel = () => {
   const t = useT()
@@ -21,7 +22,7 @@ export const OverviewPanel = () => {
     useQuery(companyProfileQuery),
     useQuery(sendersQuery),
     useQuery(domainsQuery),
-    useQuery(statisticsQuery(usePeriod().days)),
+    useQuery(statisticsQuery('email', usePeriod().days)),
   ]
   if (overview.isError && data === undefined) return <QueryState query={overview} />
   // The checklist, the hints and the results would move each other if they arrived one after another.

@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { CampaignSort } from '@tradewind/contract'
 import { Chart, Panel, QueryState, StatCard, useFormatNumber, useT } from '@tradewind/ui'
 import { Segmented } from 'antd'
+import { useFilters } from '../../../outreach/filters.ts'
+import { campaignsQuery, statisticsQuery } from '../../../outreach/queries.ts'
+import { useFormatRate } from '../../../outreach/records/rate.tsx'
+import { funnel, losses, rateOf } from '../../../outreach/records/rates.ts'
 import { stepTones } from '../../../state-tones.ts'
-import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
-import { campaignsQuery, statisticsQuery } from '../queries.ts'
 import { CampaignsTable } from '../records/CampaignsTable.tsx'
-import { useFormatRate } from '../records/figures.tsx'
-import { funnel, losses, rateOf } from '../records/rates.ts'
 import { DayTable } from './DayTable.tsx'
 import { HealthHints } from './HealthHints.tsx'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './overview.module.css'
 
 const periods = [1, 7, 30, 90]
@@ -42,7 +42,7 @@ export const Period = () => {
   const format = useFormatNumber()
   const open = useOpenPart()
   const { days, choose } = usePeriod()
-  const statistics = useQuery(statisticsQuery(days))
+  const statistics = useQuery(statisticsQuery('email', days))
   const { data } = statistics
   const totals = data?.totals
   const shareOf = (name: Tile) => {
@@ -132,7 +132,7 @@ const bestShown = 5
 
 const BestCampaigns = ({ from }: { from: string }) => {
   const t = useT()
-  const { data } = useQuery(campaignsQuery({ from, sort: '-openRate', limit: bestShown, page: 1 }))
+  const { data } = useQuery(campaignsQuery({ channel: 'email', from, sort: '-openRate', limit: bestShown, page: 1 }))
   const best = data?.list.filter(({ reached }) => reached.opened > 0)
   if (best === undefined || best.length === 0) return null
   return (

@@ -9,9 +9,9 @@ import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
 import { desktopMailPx } from '../../../mail/widths.ts'
-import { useChange } from '../queries.ts'
+import { useChange } from '../../../outreach/queries.ts'
 import { sequenceQuery } from '../sending/queries.ts'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './preflight.module.css'
 
 type Mail = {

@@ -8,10 +8,10 @@ import type { EmailDraft } from '@tradewind/contract'
 import { SubmitButton, useT } from '@tradewind/ui'
 import { App, Button } from 'antd'
 import { api } from '../../../api.ts'
-import { useChange } from '../queries.ts'
-import { scheduleQuery } from '../sending/queries.ts'
+import { useChange } from '../../../outreach/queries.ts'
+import { scheduleQuery } from '../../../outreach/queries.ts'
 import type { Preflight } from './preflight-answers.ts'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 type Props = {
   /** The draft that preflight checked, and the revision of the draft at the time of the check. */

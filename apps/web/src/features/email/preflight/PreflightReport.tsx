@@ -4,17 +4,16 @@
  */
 
 import { useQuery } from '@tanstack/react-query'
-import type { AudienceWaterfall } from '@tradewind/contract'
-import { QueryState, useFormatNumber, useT, NumberText, tagColourOf } from '@tradewind/ui'
+import { QueryState, useFormatNumber, useT, tagColourOf } from '@tradewind/ui'
 import { Alert, Skeleton, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { api, queryOf } from '../../../api.ts'
-import { stepsOf } from '../lists/waterfall-steps.ts'
+import { Waterfall } from '../../../outreach/Waterfall.tsx'
 import { Findings, type FindingsProps } from './Findings.tsx'
 import type { ExternalChecks, Preflight } from './preflight-answers.ts'
 import { Scores, SpamAssassin } from './ScoreParts.tsx'
 import { SenderPart } from './SenderPart.tsx'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './preflight.module.css'
 
 type Props = Pick<FindingsProps, 'confirmed' | 'onConfirm'> & { draftId: string; preflight: Preflight }
@@ -28,7 +27,7 @@ export const PreflightReport = ({ draftId, preflight, ...confirming }: Props) =>
     <div className={styles.preflight}>
       <Findings findings={preflight.findings} senderId={sender?.id} {...confirming} />
       <Part title={t('compose.check_audience')}>
-        <Waterfall waterfall={waterfall} />
+        <Waterfall waterfall={waterfall} channel="email" />
       </Part>
       <Part title={t('compose.check_cost')}>
         {cost > asked && (
@@ -112,30 +111,5 @@ const Links = ({ links }: Pick<ExternalChecks, 'links'>) => {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Shows how the audience is reduced step by step: how many recipients each step removes, and how many remain. */
-const Waterfall = ({ waterfall }: { waterfall: AudienceWaterfall }) => {
-  const t = useT()
-  const format = useFormatNumber()
-  return (
-    <ol>
-      {stepsOf(waterfall).map(({ step, count, left }) => (
-        <li key={step}>
-          <b>
-            <NumberText value={count} />
-          </b>
-          <span>{t(`mailing.waterfall_${step}`)}</span>
-          {left > 0 && (
-            <small className={emailStyles.quiet}>
-              {step === 'with_address'
-                ? t('mailing.waterfall_no_address', { count: format(left) })
-                : t('mailing.waterfall_left', { count: format(left) })}
-            </small>
-          )}
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -7,7 +7,7 @@ import { useT, tagColourOf } from '@tradewind/ui'
 import { Progress, Tag } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import type { ExternalChecks, Preflight } from './preflight-answers.ts'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './preflight.module.css'
 
 type OfMail = { followUp?: number | undefined }

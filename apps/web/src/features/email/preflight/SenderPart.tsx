@@ -7,7 +7,7 @@ import { senderTones } from '../../../state-tones.ts'
 import { usePartLink } from '../links.ts'
 import { VerdictTag } from '../StateTags.tsx'
 import type { Preflight } from './preflight-answers.ts'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 export const SenderPart = ({ address, domain, standing, dns }: NonNullable<Preflight['sender']>) => {
   const t = useT()

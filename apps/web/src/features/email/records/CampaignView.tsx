@@ -3,20 +3,19 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { Campaign } from '@tradewind/contract'
-import { SubmitButton, DateText, Panel, QueryState, useConfirm, useT } from '@tradewind/ui'
-import { Button, Progress } from 'antd'
+import { Panel, QueryState, useT } from '@tradewind/ui'
+import { Button } from 'antd'
 import { useParams } from 'react-router'
-import { api } from '../../../api.ts'
+import { campaignQuery } from '../../../outreach/queries.ts'
+import { CampaignControls, CampaignProgress } from '../../../outreach/records/CampaignHead.tsx'
+import { CampaignTimeline } from '../../../outreach/records/CampaignTimeline.tsx'
+import { CampaignTag } from '../../../outreach/StateTags.tsx'
 import { useOpenPart } from '../links.ts'
-import { campaignQuery, useChange } from '../queries.ts'
 import { CampaignSending } from '../sending/CampaignSending.tsx'
-import { CampaignTag } from '../StateTags.tsx'
-import { CampaignTimeline } from './CampaignTimeline.tsx'
 import { Funnel } from './Funnel.tsx'
-import { progressOf } from './rates.ts'
 import { RecipientsTable } from './RecipientsTable.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 export const CampaignView = () => {
   const t = useT()
@@ -36,14 +35,14 @@ export const CampaignView = () => {
       >
         {data.parentId === null ? t('email.back_to_records') : t('sending.back_to_first')}
       </Button>
-      <Panel title={<Title campaign={data} />} extra={<Controls campaign={data} />}>
-        <ProgressLine campaign={data} />
+      <Panel title={<Title campaign={data} />} extra={<CampaignControls campaign={data} />}>
+        <CampaignProgress campaign={data} money={data.money === null ? null : t('email.money_line', data.money)} />
       </Panel>
       <CampaignSending campaign={data} />
       <Funnel campaign={data} />
       <ReportPanel campaign={data} />
       <RecipientsTable campaignId={campaignId} isLive={isLive} />
-      <CampaignTimeline campaignId={campaignId} isLive={isLive} />
+      <CampaignTimeline campaignId={campaignId} isLive={isLive} channel="email" />
     </>
   )
 }
@@ -56,83 +55,5 @@ const Title = ({ campaign }: { campaign: Campaign }) => {
       {campaign.parentId !== null && ` · ${t('sending.step_named', { step: campaign.step })}`}{' '}
       <CampaignTag {...campaign} />
     </span>
-  )
-}
-
-const ProgressLine = ({ campaign }: { campaign: Campaign }) => {
-  const t = useT()
-  const { done, total } = progressOf(campaign)
-  const text =
-    campaign.state === 'cancelled'
-      ? t('email.progress_stopped', { sent: done, total })
-      : t('email.progress', { done, total })
-  return (
-    <div className={styles.progress} aria-live="polite">
-      <Progress
-        percent={total === 0 ? 0 : Math.floor((done / total) * 100)}
-        status={
-          campaign.state === 'running' && campaign.waitsForFollowUps === null
-            ? 'active'
-            : campaign.state === 'finished'
-              ? 'success'
-              : 'normal'
-        }
-        aria-label={text}
-      />
-      <p>
-        <span>{text}</span>
-        {campaign.money !== null && <span>{t('email.money_line', campaign.money)}</span>}
-        {campaign.waitsForFollowUps !== null && campaign.waitsForFollowUps.nextAt !== null && (
-          <span>
-            {t('email.next_follow_up')} <DateText at={campaign.waitsForFollowUps.nextAt} withTime />
-          </span>
-        )}
-        {campaign.scheduledAt !== null && (
-          <span>
-            {t('email.schedule_at')} <DateText at={campaign.scheduledAt} withTime />
-          </span>
-        )}
-        <span>
-          {t('email.launched_at')} <DateText at={campaign.launchedAt} withTime />
-        </span>
-        {campaign.finishedAt !== null && (
-          <span>
-            {t('email.finished_at')} <DateText at={campaign.finishedAt} withTime />
-          </span>
-        )}
-      </p>
-    </div>
-  )
-}
-
-const Controls = ({ campaign }: { campaign: Campaign }) => {
-  const t = useT()
-  const confirmDanger = useConfirm()
-  const { mutateAsync, isPending } = useChange((call: 'pause' | 'resume' | 'cancel') =>
-    api.outreachCampaigns[call]({ campaignId: campaign.id }),
-  )
-  const isOpen = campaign.state === 'running' || campaign.state === 'paused' || campaign.state === 'scheduled'
-  if (!isOpen) return null
-  const cancel = () =>
-    confirmDanger({
-      action: t('email.cancel'),
-      title: t('email.cancel_confirm', { name: campaign.name }),
-      otherwise: t('common.back'),
-      run: () => mutateAsync('cancel'),
-    })
-  return (
-    <div className={styles.actions}>
-      {(campaign.state === 'running' || campaign.state === 'scheduled') && (
-        <SubmitButton onSubmit={() => mutateAsync('pause')}>{t('email.pause')}</SubmitButton>
-      )}
-      {campaign.state === 'paused' && (
-        <SubmitButton type="primary" onSubmit={() => mutateAsync('resume')}>
-          {t('email.resume')}
-        </SubmitButton>
-      )}
-      <Button danger disabled={isPending} onClick={cancel}>
-        {t('email.cancel')}
-      </Button>
-    </div>
   )
 }

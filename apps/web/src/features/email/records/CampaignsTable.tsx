@@ -12,11 +12,11 @@ import {
   type Translate,
 } from '@tradewind/ui'
 import { Progress } from 'antd'
+import { Rate } from '../../../outreach/records/rate.tsx'
+import { progressOf, readRate } from '../../../outreach/records/rates.ts'
+import { CampaignTag } from '../../../outreach/StateTags.tsx'
 import { useOpenPart } from '../links.ts'
-import { CampaignTag } from '../StateTags.tsx'
-import { Rate } from './figures.tsx'
-import { progressOf, readRate } from './rates.ts'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 const countColumn = (t: Translate, key: 'accepted', read: (campaign: Campaign) => number): Column<Campaign> => ({
   key,

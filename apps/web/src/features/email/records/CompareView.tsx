@@ -16,13 +16,13 @@ import {
   type Translate,
 } from '@tradewind/ui'
 import { Button, Tag, Tooltip } from 'antd'
+import { useFilters } from '../../../outreach/filters.ts'
+import { Rate, useFormatRate } from '../../../outreach/records/rate.tsx'
+import { readRate } from '../../../outreach/records/rates.ts'
 import { ownTimeZone } from '../../../own-time-zone.ts'
-import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
 import { compareQuery } from '../queries.ts'
-import { Rate, useFormatRate } from './figures.tsx'
-import { readRate } from './rates.ts'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 const figures = [
   'accepted',

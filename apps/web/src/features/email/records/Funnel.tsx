@@ -5,11 +5,12 @@
 
 import type { Campaign, Reached, ReachedStep } from '@tradewind/contract'
 import { Chart, Panel, StatCard, useFormatNumber, useT } from '@tradewind/ui'
+import { useFormatRate } from '../../../outreach/records/rate.tsx'
+import { funnel, losses, rateOf } from '../../../outreach/records/rates.ts'
+import { stepsOf } from '../../../outreach/waterfall-steps.ts'
 import { stepTones } from '../../../state-tones.ts'
-import { stepsOf } from '../lists/waterfall-steps.ts'
-import { useFormatRate, useOpenRecipients } from './figures.tsx'
-import { funnel, losses, rateOf } from './rates.ts'
-import emailStyles from '../email.module.css'
+import { useOpenRecipients } from './figures.tsx'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './records.module.css'
 
 export const Funnel = ({ campaign }: { campaign: Campaign }) => {

@@ -2,11 +2,11 @@
 
 import { type CampaignReport, hoursAfterLaunch } from '@tradewind/contract'
 import { Chart, DataTable, useT, type Column } from '@tradewind/ui'
+import { usePagesOf } from '../../../outreach/view-parts.tsx'
 import { stepTones } from '../../../state-tones.ts'
-import { usePagesOf } from '../view-parts.tsx'
 import { OpenCount, useOpenRecipients, type PartProps } from './figures.tsx'
 import type { Narrowing } from './narrowing.ts'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './records.module.css'
 
 type Line = CampaignReport['sinceLaunch'][number]

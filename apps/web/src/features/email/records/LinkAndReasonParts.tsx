@@ -4,7 +4,7 @@ import type { CampaignReport } from '@tradewind/contract'
 import { Chart, CopyText, DataTable, EmptyState, useT, type Column } from '@tradewind/ui'
 import { stepTones } from '../../../state-tones.ts'
 import { OpenCount, useOpenRecipients, type PartProps } from './figures.tsx'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 type LinkRow = CampaignReport['links'][number]
 

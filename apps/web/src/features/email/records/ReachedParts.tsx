@@ -3,12 +3,13 @@
 import type { CampaignReport, Reached } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { Chart, DataTable, Flag, NumberText, useT, useUi, type Column, type Translate } from '@tradewind/ui'
+import { Rate } from '../../../outreach/records/rate.tsx'
+import { rateOf } from '../../../outreach/records/rates.ts'
+import { usePagesOf } from '../../../outreach/view-parts.tsx'
 import { stepTones } from '../../../state-tones.ts'
-import { usePagesOf } from '../view-parts.tsx'
-import { OpenCount, Rate, type PartProps } from './figures.tsx'
+import { OpenCount, type PartProps } from './figures.tsx'
 import type { Narrowing } from './narrowing.ts'
-import { rateOf } from './rates.ts'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './records.module.css'
 
 type Line<Row> = {

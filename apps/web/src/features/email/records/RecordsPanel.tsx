@@ -5,12 +5,13 @@ import { campaignSorts, campaignStates } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
-import { useFilters } from '../filters.ts'
+import { useFilters } from '../../../outreach/filters.ts'
+import { campaignsQuery, type CampaignsFilter } from '../../../outreach/queries.ts'
+import { DaysFilter, useDays, useViewPaging } from '../../../outreach/view-parts.tsx'
 import { useOpenPart } from '../links.ts'
-import { campaignsQuery, senderAddressesQuery, type CampaignsFilter } from '../queries.ts'
-import { DaysFilter, useDays, useViewPaging } from '../view-parts.tsx'
+import { senderAddressesQuery } from '../queries.ts'
 import { CampaignsTable } from './CampaignsTable.tsx'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './records.module.css'
 
 const comparedAtMost = 4
@@ -24,6 +25,7 @@ const useCampaignFilters = () => {
   const keyword = read('q')
   const sender = read('sender')
   const filter: CampaignsFilter = {
+    channel: 'email',
     page,
     ...(state && { state }),
     ...(sort && { sort }),

@@ -1,21 +1,14 @@
-/** Numbers of reports: shares, and numbers that list the recipients that they count. */
+/** Numbers of reports that list the recipients that they count. */
 
 import type { CampaignReport } from '@tradewind/contract'
-import { NumberText, usePercent } from '@tradewind/ui'
+import { NumberText } from '@tradewind/ui'
 import { Button } from 'antd'
-import { useFilters } from '../filters.ts'
+import { useFilters } from '../../../outreach/filters.ts'
 import type { NarrowedBy, Narrowing } from './narrowing.ts'
 import styles from './records.module.css'
 
 /** `raw`: true when the numbers include events that programs caused. */
 export type PartProps = { report: CampaignReport; raw: boolean }
-
-export const useFormatRate = (): ((rate: number | null) => string) => {
-  const percent = usePercent()
-  return (rate) => (rate === null ? '–' : percent(rate, 1))
-}
-
-export const Rate = ({ value }: { value: number | null }) => <span className="tw-number">{useFormatRate()(value)}</span>
 
 /**
  * Returns a function that lists the recipients that a number counts. It removes all other filters of the list, and does

@@ -6,10 +6,10 @@ import { App, Button } from 'antd'
 import { Suspense } from 'react'
 import { api } from '../../../api.ts'
 import { lazyComponent } from '../../../load-code.ts'
+import { useChange } from '../../../outreach/queries.ts'
+import { receiptTextOf } from '../../../outreach/records/receipt-text.ts'
 import { AttachmentField } from '../compose/AttachmentField.tsx'
-import { useChange } from '../queries.ts'
-import { receiptTextOf } from '../records/receipt-text.ts'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './replies.module.css'
 
 // The thread does not wait for the code of the editor.

@@ -6,9 +6,9 @@ import { FormDialog, QueryState, useT, type Translate, tagColourOf } from '@trad
 import { App, Button, Checkbox, Form, Radio, Tag } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
-import { useChange } from '../queries.ts'
+import { useChange } from '../../../outreach/queries.ts'
 import { TestSteps } from '../servers/TestSteps.tsx'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './replies.module.css'
 
 export const FoldersButton = ({ mailbox }: { mailbox: Mailbox }) => {

@@ -5,10 +5,10 @@ import { DateText, FormDialog, useT, type Translate } from '@tradewind/ui'
 import { App, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
+import { useChange } from '../../../outreach/queries.ts'
+import { receiptTextOf } from '../../../outreach/records/receipt-text.ts'
 import { AddressesField } from '../AddressesField.tsx'
-import { useChange } from '../queries.ts'
-import { receiptTextOf } from '../records/receipt-text.ts'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 
 type Reply = Pick<ThreadMessage, 'attachments' | 'filesDropped'> & { id: number }
 

@@ -6,9 +6,9 @@ import { EmptyState, FormDialog, QueryState, useConfirm, useT } from '@tradewind
 import { Button, Form, Input, Modal, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
-import { useChange } from '../queries.ts'
+import { useChange } from '../../../outreach/queries.ts'
 import { labelsQuery } from './labels.tsx'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './replies.module.css'
 
 type Fields = { name: string; colour: ReplyLabel['colour'] }

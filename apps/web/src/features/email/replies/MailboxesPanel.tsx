@@ -8,7 +8,7 @@ import { imap } from '../servers/kinds.ts'
 import { ServersPanel } from '../servers/ServersPanel.tsx'
 import { FoldersButton } from './FoldersButton.tsx'
 import { SkippedMails } from './SkippedMails.tsx'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 export const MailboxesPanel = () => {
   const t = useT()

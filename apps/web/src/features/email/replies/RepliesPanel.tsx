@@ -5,14 +5,14 @@ import type { Reply, ReplyKind } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useT, type Column, type Translate, searchByLabel } from '@tradewind/ui'
 import { Badge, Button, Segmented, Select, Switch } from 'antd'
 import { useSearchParams } from 'react-router'
-import { useFilters } from '../filters.ts'
+import { useFilters } from '../../../outreach/filters.ts'
+import { ContactFilter, DaysFilter, useDays, useViewPaging } from '../../../outreach/view-parts.tsx'
 import { useOpenPart } from '../links.ts'
-import { ContactFilter, DaysFilter, useDays, useViewPaging } from '../view-parts.tsx'
 import { LabelFilter, LabelTags } from './labels.tsx'
 import { LabelsButton } from './LabelsButton.tsx'
 import { MailboxesPanel } from './MailboxesPanel.tsx'
 import { recentCampaignsQuery, repliesQuery } from './queries.ts'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 export const RepliesPanel = () => (
   <>

@@ -3,8 +3,8 @@
 import type { Mailbox, SkippedMail } from '@tradewind/contract'
 import { DataTable, DateText, useT, SubmitButton, type Column, type Translate } from '@tradewind/ui'
 import { api } from '../../../api.ts'
-import { useChange } from '../queries.ts'
-import styles from '../email.module.css'
+import { useChange } from '../../../outreach/queries.ts'
+import styles from '../../../outreach/outreach.module.css'
 
 const columnsOf = (t: Translate): readonly Column<SkippedMail>[] => [
   {

@@ -5,8 +5,8 @@ import type { ReplyLabel } from '@tradewind/contract'
 import { searchByLabel, useT, useSubmit } from '@tradewind/ui'
 import { Select, Tag, type SelectProps } from 'antd'
 import { api, queryOf } from '../../../api.ts'
-import { useChange } from '../queries.ts'
-import emailStyles from '../email.module.css'
+import { useChange } from '../../../outreach/queries.ts'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './replies.module.css'
 
 export const labelsQuery = queryOf(api.replyLabels.labels, {})

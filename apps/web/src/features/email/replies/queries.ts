@@ -3,7 +3,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ReplyKind } from '@tradewind/contract'
 import { api, queryOf } from '../../../api.ts'
-import { pageSize } from '../queries.ts'
+import { pageSize } from '../../../outreach/queries.ts'
 
 const newOnesMs = 15_000
 

@@ -8,7 +8,8 @@ import { smtpFallbacksAtMost, type EmailSender, type SmtpAccount } from '@tradew
 import { FormDialog, useT } from '@tradewind/ui'
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd'
 import { api } from '../../../api.ts'
-import { accountsQuery, useChange } from '../queries.ts'
+import { useChange } from '../../../outreach/queries.ts'
+import { accountsQuery } from '../queries.ts'
 
 type Fields = {
   address: string

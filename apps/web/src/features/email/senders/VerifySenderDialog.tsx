@@ -8,9 +8,9 @@ import { SubmitButton, SubmitForm, useSubmit, useT } from '@tradewind/ui'
 import { Alert, App, Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
+import { useChange } from '../../../outreach/queries.ts'
 import { useOpenPart } from '../links.ts'
-import { useChange } from '../queries.ts'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 export const VerifySenderDialog = ({ sender, onClose }: { sender: EmailSender; onClose: () => void }) => {
   const t = useT()

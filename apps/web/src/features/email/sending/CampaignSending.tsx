@@ -8,11 +8,12 @@ import type { Campaign, ScheduleZone, SequenceStep } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, tagColourOf, useT, type Column, type Translate } from '@tradewind/ui'
 import { Alert, Tag } from 'antd'
 import dayjs from 'dayjs'
+import { scheduleQuery } from '../../../outreach/queries.ts'
+import { ZonesTable } from '../../../outreach/schedule/ZonesTable.tsx'
+import { CampaignTag } from '../../../outreach/StateTags.tsx'
 import { useOpenPart } from '../links.ts'
-import { CampaignTag } from '../StateTags.tsx'
-import { subjectText } from '../view-parts.tsx'
-import { pacesQuery, scheduleQuery, sequenceQuery, slowedText } from './queries.ts'
-import { ZonesTable } from './ZonesTable.tsx'
+import { subjectText } from '../subject-text.ts'
+import { pacesQuery, sequenceQuery, slowedText } from './queries.ts'
 
 const refetchMs = 10_000
 

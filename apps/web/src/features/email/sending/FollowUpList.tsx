@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { EmailAttachment } from '@tradewind/contract'
 import { QueryState, useT } from '@tradewind/ui'
 import type { ReactNode } from 'react'
-import { subjectText } from '../view-parts.tsx'
+import { subjectText } from '../subject-text.ts'
 import { sequenceQuery } from './queries.ts'
 import styles from './sending.module.css'
 

@@ -19,9 +19,9 @@ import {
 import { Input, InputNumber, Tag } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
-import { useChange } from '../queries.ts'
+import { useChange } from '../../../outreach/queries.ts'
 import { pacesQuery, slowedText } from './queries.ts'
-import emailStyles from '../email.module.css'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './sending.module.css'
 
 type Save = (pace: { group: string; perMinute: number | null }) => Promise<unknown>

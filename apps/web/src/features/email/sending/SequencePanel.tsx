@@ -6,14 +6,14 @@ import { FormDialog, Panel, QueryState, useConfirm, useT, useTypedState } from '
 import { Button, Checkbox, Form, Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
+import type { Amend } from '../../../outreach/autosave/use-autosave.ts'
+import { useChange } from '../../../outreach/queries.ts'
 import { AttachmentField } from '../compose/AttachmentField.tsx'
 import { PlainText } from '../compose/ComposeFields.tsx'
-import type { Amend } from '../compose/use-autosave.ts'
 import { MailEditor } from '../editor/MailEditor.tsx'
-import { useChange } from '../queries.ts'
 import { FollowUpList } from './FollowUpList.tsx'
 import { sequenceQuery } from './queries.ts'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 type Props = {
   draftId: string | undefined

@@ -4,7 +4,6 @@ import type { PaceGroup } from '@tradewind/contract'
 import { formatFull, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 
-export const scheduleQuery = (campaignId: string) => queryOf(api.outreachCampaigns.schedule, { campaignId })
 export const sequenceQuery = (campaignId: string) => queryOf(api.outreachCampaigns.sequence, { campaignId })
 export const pacesQuery = queryOf(api.outreachCampaigns.paces, {})
 

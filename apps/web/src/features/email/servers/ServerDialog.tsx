@@ -7,10 +7,10 @@ import { serverSecurities, type MailServer, type ServerSecurity, type ServerTest
 import { FormDialog, SubmitButton, useT } from '@tradewind/ui'
 import { Form, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
-import { useChange } from '../queries.ts'
+import { useChange } from '../../../outreach/queries.ts'
 import type { ServerKind, Settings } from './kinds.ts'
 import { TestSteps } from './TestSteps.tsx'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 type Fields = Omit<Settings, 'id' | 'username'> & { username?: string }
 type Props = { kind: ServerKind; editing: MailServer | 'new'; onClose: () => void }

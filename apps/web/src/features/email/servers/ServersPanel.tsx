@@ -4,10 +4,10 @@ import type { MailServer } from '@tradewind/contract'
 import { ListTable, Panel, useConfirm, useT, type Column, type QueryLike, type Translate } from '@tradewind/ui'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { useChange } from '../queries.ts'
+import { useChange } from '../../../outreach/queries.ts'
 import type { ServerKind } from './kinds.ts'
 import { ServerDialog } from './ServerDialog.tsx'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 const columnsOf = <S extends MailServer>(
   t: Translate,

@@ -7,7 +7,7 @@ import { relayTones } from '../../../state-tones.ts'
 import { accountsQuery } from '../queries.ts'
 import { smtp } from './kinds.ts'
 import { ServersPanel } from './ServersPanel.tsx'
-import styles from '../email.module.css'
+import styles from '../../../outreach/outreach.module.css'
 
 export const SmtpAccountsPanel = () => {
   const t = useT()

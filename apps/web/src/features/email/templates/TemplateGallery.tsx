@@ -17,8 +17,8 @@ import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { frameDocument } from '../../../mail/frame-document.ts'
 import { usePictures } from '../../../mail/pictures.ts'
-import { useChange } from '../queries.ts'
-import emailStyles from '../email.module.css'
+import { useChange } from '../../../outreach/queries.ts'
+import emailStyles from '../../../outreach/outreach.module.css'
 import styles from './templates.module.css'
 
 type Category = EmailTemplate['category']

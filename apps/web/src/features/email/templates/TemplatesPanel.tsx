@@ -1,7 +1,7 @@
 /** The list of templates. Choosing a template starts a new mail. */
 
 import { Panel, useT } from '@tradewind/ui'
-import { useFilters } from '../filters.ts'
+import { useFilters } from '../../../outreach/filters.ts'
 import { useOpenPart } from '../links.ts'
 import { TemplateGallery } from './TemplateGallery.tsx'
 

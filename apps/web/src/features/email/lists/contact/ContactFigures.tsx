@@ -5,8 +5,8 @@
 
 import type { Contact, ContactEntryGroup } from '@tradewind/contract'
 import { DateText, StatCard, useT } from '@tradewind/ui'
-import { useFilters } from '../../filters.ts'
-import styles from '../../email.module.css'
+import { useFilters } from '../../../../outreach/filters.ts'
+import styles from '../../../../outreach/outreach.module.css'
 
 const shown = [
   ['opened', 'reading'],

@@ -19,7 +19,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useScreenLink } from '../../../../links.ts'
 import { EditContact } from './EditContact.tsx'
-import emailStyles from '../../email.module.css'
+import emailStyles from '../../../../outreach/outreach.module.css'
 import styles from './contact.module.css'
 
 const standingTones: Readonly<Record<ContactStanding, Tone>> = {

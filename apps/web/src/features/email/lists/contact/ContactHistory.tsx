@@ -5,10 +5,10 @@ import { contactEntryGroupNames, type ContactEntry } from '@tradewind/contract'
 import { EmptyState, Panel, QueryState, TablePaging, useT } from '@tradewind/ui'
 import { Segmented, Switch, Timeline } from 'antd'
 import { api, queryOf } from '../../../../api.ts'
-import { useFilters } from '../../filters.ts'
-import { pageSize } from '../../queries.ts'
+import { useFilters } from '../../../../outreach/filters.ts'
+import { pageSize } from '../../../../outreach/queries.ts'
 import { EntryLine } from './EntryLine.tsx'
-import emailStyles from '../../email.module.css'
+import emailStyles from '../../../../outreach/outreach.module.css'
 import styles from './contact.module.css'
 
 const useHistoryFilters = () => {

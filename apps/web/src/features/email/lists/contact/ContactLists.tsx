@@ -16,8 +16,8 @@ import {
 } from '@tradewind/ui'
 import { Button, Tag } from 'antd'
 import { api } from '../../../../api.ts'
+import { useChange } from '../../../../outreach/queries.ts'
 import { useOpenPart } from '../../links.ts'
-import { useChange } from '../../queries.ts'
 import styles from './contact.module.css'
 
 type OnList = Contact['lists'][number]

@@ -11,7 +11,7 @@ import { ContactFigures } from './ContactFigures.tsx'
 import { ContactHead } from './ContactHead.tsx'
 import { ContactHistory } from './ContactHistory.tsx'
 import { ContactLists } from './ContactLists.tsx'
-import styles from '../../email.module.css'
+import styles from '../../../../outreach/outreach.module.css'
 
 export const ContactView = () => {
   const t = useT()

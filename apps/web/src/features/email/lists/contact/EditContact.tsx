@@ -5,8 +5,8 @@ import { countries, countryName } from '@tradewind/lexicon'
 import { FormDialog, useT, useUi, searchByLabel } from '@tradewind/ui'
 import { App, Form, Input, Select } from 'antd'
 import { api } from '../../../../api.ts'
-import { useChange } from '../../queries.ts'
-import styles from '../../email.module.css'
+import { useChange } from '../../../../outreach/queries.ts'
+import styles from '../../../../outreach/outreach.module.css'
 
 type Fields = Pick<Contact, 'name' | 'company' | 'country'>
 

@@ -5,9 +5,9 @@ import { countryName } from '@tradewind/lexicon'
 import { DateText, useT, useUi, type Translate } from '@tradewind/ui'
 import { Button, Tag, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
+import { receiptTextOf } from '../../../../outreach/records/receipt-text.ts'
 import { useOpenPart } from '../../links.ts'
-import { receiptTextOf } from '../../records/receipt-text.ts'
-import emailStyles from '../../email.module.css'
+import emailStyles from '../../../../outreach/outreach.module.css'
 import styles from './contact.module.css'
 
 const ofContact = [

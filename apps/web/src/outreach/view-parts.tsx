@@ -1,18 +1,12 @@
-/** Components that the lists of the email centre share. The URL stores the page and the search words of such a list. */
+/** Components that the lists of the email centre and of the SMS centre share. The URL stores the page and the search words of such a list. */
 
-import { nameFromSubject } from '@tradewind/contract/mail'
-import { useT, type Translate } from '@tradewind/ui'
+import { useT } from '@tradewind/ui'
 import { DatePicker, Grid, Input } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useFilters } from './filters.ts'
 import { pageSize } from './queries.ts'
-import styles from './email.module.css'
-import recordsStyles from './records/records.module.css'
-
-/** A subject as people read it: its variables are replaced by their fallbacks or labels. */
-export const subjectText = (t: Translate, subject: string): string =>
-  nameFromSubject(subject, (variable) => t(`editor.variable_${variable}`))
+import styles from './outreach.module.css'
 
 /** Returns the paging props of a DataTable whose page is stored in the URL. */
 export const useViewPaging = () => {
@@ -76,7 +70,7 @@ export const DaysFilter = ({ label }: { label: string }) => {
   const day = (text: string | undefined) => (text === undefined ? null : dayjs(text))
   return (
     <DatePicker.RangePicker
-      className={recordsStyles.filterDates}
+      className={styles.filterDates}
       allowEmpty={[true, true]}
       aria-label={label}
       value={[day(from), day(to)]}

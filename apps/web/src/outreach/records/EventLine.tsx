@@ -4,14 +4,16 @@ import type { TimelineEntry } from '@tradewind/contract'
 import { DateText, useT } from '@tradewind/ui'
 import { Tag, Tooltip } from 'antd'
 import { receiptTextOf } from './receipt-text.ts'
-import styles from '../email.module.css'
+import styles from '../outreach.module.css'
 
-export const EventLine = ({ entry, address }: { entry: TimelineEntry; address?: string }) => {
+type Props = { entry: TimelineEntry; address?: string; channel?: 'email' | 'sms' }
+
+export const EventLine = ({ entry, address, channel = 'email' }: Props) => {
   const t = useT()
   const { kind, at, detail, isMachine } = entry
   return (
     <div className={styles.event}>
-      <b>{t(`email.recipient_${kind}`)}</b>{' '}
+      <b>{t(channel === 'sms' ? `smsCentre.recipient_${kind}` : `email.recipient_${kind}`)}</b>{' '}
       {isMachine && (
         <Tooltip title={t('mailReport.machine_hint')}>
           <Tag>{t('mailReport.machine')}</Tag>

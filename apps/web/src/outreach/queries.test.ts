@@ -63,7 +63,7 @@ const timesWithin = async (seconds: number): Promise<number> => {
 
 test('a list with a campaign that sends follows it every second, until it ends', async () => {
   sent = campaignOf('running', 3)
-  const { shown } = watch<{ list: Campaign[] }>(campaignsQuery({}))
+  const { shown } = watch<{ list: Campaign[] }>(campaignsQuery({ channel: 'email' }))
   await vi.advanceTimersByTimeAsync(10)
   expect(shown()?.list[0]?.reached.accepted).toBe(3)
   sent = campaignOf('running', 40)
@@ -94,7 +94,7 @@ test('a campaign that waits days for its follow-ups is read every five seconds, 
   await vi.advanceTimersByTimeAsync(10)
   expect(await timesWithin(10)).toBe(2)
   one.stop()
-  watch<{ list: Campaign[] }>(campaignsQuery({}))
+  watch<{ list: Campaign[] }>(campaignsQuery({ channel: 'email' }))
   await vi.advanceTimersByTimeAsync(10)
   expect(await timesWithin(30)).toBe(3)
 })

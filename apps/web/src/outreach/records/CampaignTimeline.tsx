@@ -9,9 +9,11 @@ import { Timeline } from 'antd'
 import { useFilters } from '../filters.ts'
 import { campaignTimelineQuery, eventsAtOnce } from '../queries.ts'
 import { EventLine } from './EventLine.tsx'
-import styles from '../email.module.css'
+import styles from '../outreach.module.css'
 
-export const CampaignTimeline = ({ campaignId, isLive }: { campaignId: string; isLive: boolean }) => {
+type Props = { campaignId: string; isLive: boolean; channel: 'email' | 'sms' }
+
+export const CampaignTimeline = ({ campaignId, isLive, channel }: Props) => {
   const t = useT()
   const { read, set } = useFilters<'events'>()
   const page = Math.max(1, Math.floor(Number(read('events'))) || 1)
@@ -31,7 +33,7 @@ export const CampaignTimeline = ({ campaignId, isLive }: { campaignId: string; i
             data-refreshing={timeline.isPlaceholderData}
             items={data.list.map((entry) => ({
               key: `${entry.recipientId} ${entry.kind} ${entry.at}`,
-              content: <EventLine entry={entry} address={entry.address} />,
+              content: <EventLine entry={entry} address={entry.address} channel={channel} />,
             }))}
           />
           {(page > 1 || !data.totalIsExact) && (

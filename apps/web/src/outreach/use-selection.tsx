@@ -3,7 +3,7 @@
 import { selectedAtMost, type RemovedSelection } from '@tradewind/contract'
 import { useConfirm, useT } from '@tradewind/ui'
 import { App, Button } from 'antd'
-import { useChosen } from '../../chosen.ts'
+import { useChosen } from '../chosen.ts'
 
 type Texts = {
   /** The name of the action, on the button of the confirmation. */

@@ -1,16 +1,22 @@
-/** Autosaves a draft while it is edited and when the user leaves; detects conflicts with other users. */
+/**
+ * Autosaves the draft of a mail or SMS while it is edited and when the user leaves; detects conflicts with other users.
+ */
 
-import { useQueryClient } from '@tanstack/react-query'
-import type { EmailDraft } from '@tradewind/contract'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../../api.ts'
-import { CallFailure } from '../../../failure.ts'
-import { isSameLetter, savedForm, type Letter } from './letter.ts'
+import { CallFailure } from '../../failure.ts'
 
 const typingPauseMs = 1_500
 /** The delay before a failed save is repeated, when the server or the network was unavailable. */
 const retryMs = 8_000
-const handled = ['draft_changed', 'draft_locked', 'campaign_state_conflict', 'not_found', 'network'] as const
+/** The failures that the state of the save shows, so that no toast appears. */
+export const handledSaveFailures = [
+  'draft_changed',
+  'draft_locked',
+  'campaign_state_conflict',
+  'not_found',
+  'network',
+] as const
 
 /** `locked`: the draft waits for approval. `launched`: the draft was sent. `gone`: the draft no longer exists. */
 export type SaveState = 'clean' | 'saving' | 'failed' | 'conflict' | 'locked' | 'launched' | 'gone'
@@ -30,14 +36,25 @@ export type Amend = <Answer extends { revision: number }>(
   change: (place: DraftRevision) => Promise<Answer>,
 ) => Promise<Answer>
 
+type SavedDraft = DraftRevision & { updatedAt: string }
+
+/** How one kind of letter is saved as a draft. */
+export type Drafting<Letter, Draft extends SavedDraft> = {
+  /** `place`: the draft that is overwritten; empty for a new draft. `keep`: stores a separate version. */
+  save(letter: Letter, place: Partial<DraftRevision>, keep: boolean): Promise<Draft>
+  isSame(one: Letter, other: Letter): boolean
+  /** The query key of one draft, and the path of the list of drafts. */
+  keyOf(draftId: string): QueryKey
+  listPath: string
+}
+
 /** Runs saves one after another, because each save names the revision of the draft on which it is based. */
-const createSaver = (from: EmailDraft | null) => {
+const createSaver = <Letter, Draft extends SavedDraft>(from: Draft | null, drafting: Drafting<Letter, Draft>) => {
   let known: DraftRevision | null = from === null ? null : { id: from.id, revision: from.revision }
   let running: Promise<unknown> = Promise.resolve()
   const send = async (letter: Letter, { keep = false, over = false, copy = false }: SaveOptions) => {
     const place = known === null || copy ? {} : { id: known.id, ...(over ? {} : { revision: known.revision }) }
-    const input = { ...savedForm(letter), ...place, keep: keep || over }
-    const draft = await api.emailCompose.saveDraft(input, { handles: handled })
+    const draft = await drafting.save(letter, place, keep || over)
     known = { id: draft.id, revision: draft.revision }
     return draft
   }
@@ -54,7 +71,7 @@ const createSaver = (from: EmailDraft | null) => {
       return answer
     })
   const save = (letter: Letter, options: SaveOptions) => inTurn(() => send(letter, options))
-  return { save, amend, goOnFrom: ({ id, revision }: EmailDraft) => (known = { id, revision }) }
+  return { save, amend, goOnFrom: ({ id, revision }: DraftRevision) => (known = { id, revision }) }
 }
 
 const stateAfter = (error: unknown): SaveState => {
@@ -79,9 +96,12 @@ const stateAfter = (error: unknown): SaveState => {
 const isStopped = (state: SaveState): boolean => state !== 'clean' && state !== 'saving' && state !== 'failed'
 
 /** `onSaved` is also called for a save that ends after the user has left the page. */
-export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (draft: EmailDraft) => void) => {
+export const useAutosave = <Letter, Draft extends SavedDraft>(
+  drafting: Drafting<Letter, Draft>,
+  { letter, from, onSaved }: { letter: Letter; from: Draft | null; onSaved: (draft: Draft) => void },
+) => {
   const client = useQueryClient()
-  const [saver] = useState(() => createSaver(from))
+  const [saver] = useState(() => createSaver(from, drafting))
   const [saved, setSaved] = useState(letter)
   const [state, setState] = useState<SaveState>('clean')
   const [savedAt, setSavedAt] = useState<string | null>(from?.updatedAt ?? null)
@@ -94,8 +114,8 @@ export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (d
       setState('saving')
       try {
         const draft = await saver.save(written, options)
-        client.setQueryData(api.emailCompose.draft.queryKey({ id: draft.id }), draft)
-        void client.invalidateQueries({ queryKey: [api.emailCompose.drafts.endpoint.path] })
+        client.setQueryData(drafting.keyOf(draft.id), draft)
+        void client.invalidateQueries({ queryKey: [drafting.listPath] })
         setSaved(written)
         setSavedAt(draft.updatedAt)
         setState('clean')
@@ -106,9 +126,9 @@ export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (d
         throw error
       }
     },
-    [client, saver],
+    [client, drafting, saver],
   )
-  const isTyped = !isSameLetter(letter, saved)
+  const isTyped = !drafting.isSame(letter, saved)
   useEffect(() => {
     if (!isTyped || state === 'saving' || isStopped(state)) return
     const timer = setTimeout(
@@ -122,7 +142,7 @@ export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (d
   }, [letter, isTyped, state, save])
   useSaveOnLeaving(isTyped && !isStopped(state) ? () => void save(letter).catch(() => undefined) : null)
   const resume = useCallback(
-    (draft: EmailDraft) => {
+    (draft: DraftRevision) => {
       saver.goOnFrom(draft)
       setState('clean')
     },

@@ -9,13 +9,12 @@ import { formatUtcOffset, suggestedWindow, utcOffsetsMinutes } from '@tradewind/
 import { QueryState, useSubmit, useT, searchByLabel } from '@tradewind/ui'
 import { Alert, Checkbox, DatePicker, Radio, Select } from 'antd'
 import dayjs from 'dayjs'
-import { api } from '../../../api.ts'
-import type { Amend } from '../compose/use-autosave.ts'
-import { useChange } from '../queries.ts'
-import { scheduleQuery } from './queries.ts'
+import { api } from '../../api.ts'
+import type { Amend } from '../autosave/use-autosave.ts'
+import { scheduleQuery, useChange } from '../queries.ts'
 import { ZonesTable } from './ZonesTable.tsx'
-import emailStyles from '../email.module.css'
-import styles from './sending.module.css'
+import emailStyles from '../outreach.module.css'
+import styles from './schedule.module.css'
 
 const beijingOffset = 480
 const suggested: SendWindow = {

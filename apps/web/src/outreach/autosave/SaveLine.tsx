@@ -3,7 +3,7 @@
 import { formatFull, useT } from '@tradewind/ui'
 import { Alert, Button } from 'antd'
 import type { SaveState } from './use-autosave.ts'
-import styles from './compose.module.css'
+import styles from './autosave.module.css'
 
 type Line = { state: SaveState; isTyped: boolean; savedAt: string | null }
 

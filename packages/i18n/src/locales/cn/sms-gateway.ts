@@ -1,0 +1,22 @@
+/** Texts of the operator's page of the SMS gateways. */
+export const smsGateway = {
+  title: '短信网关',
+  hint: 'SMS_GATEWAYS 中配置的短信网关。优先级数字最小且已连接的网关先用；确定未发出的短信改走下一个网关。',
+  none: '未配置短信网关',
+  name: '网关',
+  kind_smpp: 'SMPP',
+  kind_twilio: 'Twilio',
+  kind_simulator: '短信模拟器',
+  priority: '优先级 {{priority}}',
+  hook: '接收回复的 Webhook',
+  state_idle: '未使用',
+  state_bound: '已连接',
+  state_partly: '部分断开',
+  state_lost: '已断开',
+  binds: '{{bound}} / {{binds}} 条连接',
+  pace: '已降速至每秒 {{count}} 条',
+  pace_hint: '网关要求放慢，系统已自动降速，随后逐步恢复。',
+  throttled: '要求放慢',
+  outstanding: '等待应答',
+  unmatched: '未匹配的回执',
+}

@@ -1,0 +1,20 @@
+/** Texts of the operator's page of the SMS tariff. */
+export const smsTariff = {
+  title: '短信价格',
+  hint: '每段短信的价格，按国家和生效时间；已发送的短信按发送时的价格计费。',
+  default: '其他国家（默认）',
+  from: '生效时间',
+  from_hint: '留空表示立即生效。',
+  standing_past: '已失效',
+  standing_current: '生效中',
+  standing_future: '将生效',
+  by: '录入人',
+  example: '示例价格',
+  change: '调整',
+  remove_question: '删除这个尚未生效的价格？',
+  set: '设置价格',
+  none: '暂无价格',
+  all_countries: '全部国家',
+  price: '每段价格（元）',
+  price_wrong: '请输入金额，最多六位小数',
+}
