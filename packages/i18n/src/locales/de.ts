@@ -314,6 +314,8 @@ export const messages: PartialMessages = {
   route: {
     bulkLookups: 'Massenabfrage',
     'entry.emailReverseCheck': 'Rückwärtssuche',
+    smsGateways: 'SMS-Gateways',
+    smsTariff: 'SMS-Tarif',
     login: 'Anmeldung',
     workbench: 'Arbeitsplatz',
     companySearch: 'Firmensuche',
@@ -369,5 +371,27 @@ export const messages: PartialMessages = {
     email_format: 'Format der E-Mail-Adresse ist falsch',
     required: 'Pflichtfeld',
     feedback_length: 'Höchstens 500 Zeichen',
+  },
+  smsCentre: {
+    title: 'SMS-Zentrale',
+    new_sms: 'Neue SMS',
+    tab_overview: 'Übersicht',
+    tab_compose: 'Senden',
+    tab_records: 'Sendeprotokoll',
+    tab_templates: 'Vorlagen',
+    tab_drafts: 'Entwürfe',
+    tab_prices: 'Preise',
+    tab_opt_outs: 'Abmeldungen',
+    check: 'Prüfen und senden',
+    numbers: 'Mobilnummern',
+    text: 'Nachricht',
+    preview: 'Vorschau',
+    price_list: 'Preis je Land',
+  },
+  smsGateway: {
+    title: 'SMS-Gateways',
+  },
+  smsTariff: {
+    title: 'SMS-Tarif',
   },
 }

@@ -312,6 +312,8 @@ export const messages: PartialMessages = {
   route: {
     bulkLookups: 'Recherche en masse',
     'entry.emailReverseCheck': 'Recherche inversée',
+    smsGateways: 'Passerelles SMS',
+    smsTariff: 'Tarif SMS',
     login: 'Connexion',
     workbench: 'Tableau de bord',
     companySearch: 'Recherche d’entreprises',
@@ -367,5 +369,27 @@ export const messages: PartialMessages = {
     email_format: 'Format de l’adresse e-mail incorrect',
     required: 'Champ obligatoire',
     feedback_length: '500 caractères au plus',
+  },
+  smsCentre: {
+    title: 'Centre SMS',
+    new_sms: 'Nouveau SMS',
+    tab_overview: 'Aperçu',
+    tab_compose: 'Envoyer',
+    tab_records: 'Historique',
+    tab_templates: 'Modèles',
+    tab_drafts: 'Brouillons',
+    tab_prices: 'Tarifs',
+    tab_opt_outs: 'Désinscriptions',
+    check: 'Vérifier et envoyer',
+    numbers: 'Numéros de mobile',
+    text: 'Message',
+    preview: 'Aperçu',
+    price_list: 'Prix par pays',
+  },
+  smsGateway: {
+    title: 'Passerelles SMS',
+  },
+  smsTariff: {
+    title: 'Tarif SMS',
   },
 }

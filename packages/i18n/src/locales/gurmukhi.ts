@@ -281,6 +281,8 @@ export const messages: PartialMessages = {
   route: {
     bulkLookups: 'ਥੋਕ ਖੋਜ',
     'entry.emailReverseCheck': 'ਉਲਟ ਖੋਜ',
+    smsGateways: 'SMS ਗੇਟਵੇ',
+    smsTariff: 'SMS ਦਰਾਂ',
     login: 'ਲੌਗਇਨ',
     workbench: 'ਵਰਕਬੈਂਚ',
     companySearch: 'ਕੰਪਨੀ ਖੋਜ',
@@ -336,5 +338,27 @@ export const messages: PartialMessages = {
     email_format: 'ਈਮੇਲ ਦਾ ਰੂਪ ਗਲਤ ਹੈ',
     required: 'ਇਹ ਲਾਜ਼ਮੀ ਹੈ',
     feedback_length: 'ਵੱਧ ਤੋਂ ਵੱਧ 500 ਅੱਖਰ',
+  },
+  smsCentre: {
+    title: 'SMS ਕੇਂਦਰ',
+    new_sms: 'ਨਵਾਂ SMS',
+    tab_overview: 'ਸੰਖੇਪ',
+    tab_compose: 'ਭੇਜੋ',
+    tab_records: 'ਰਿਕਾਰਡ',
+    tab_templates: 'ਟੈਂਪਲੇਟ',
+    tab_drafts: 'ਡਰਾਫਟ',
+    tab_prices: 'ਕੀਮਤਾਂ',
+    tab_opt_outs: 'ਬੰਦ ਕੀਤੇ ਨੰਬਰ',
+    check: 'ਜਾਂਚੋ ਅਤੇ ਭੇਜੋ',
+    numbers: 'ਮੋਬਾਈਲ ਨੰਬਰ',
+    text: 'ਸੁਨੇਹਾ',
+    preview: 'ਝਲਕ',
+    price_list: 'ਦੇਸ਼ ਅਨੁਸਾਰ ਕੀਮਤ',
+  },
+  smsGateway: {
+    title: 'SMS ਗੇਟਵੇ',
+  },
+  smsTariff: {
+    title: 'SMS ਦਰਾਂ',
   },
 }

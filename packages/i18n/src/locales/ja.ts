@@ -310,6 +310,8 @@ export const messages: PartialMessages = {
   route: {
     bulkLookups: '一括逆引き',
     'entry.emailReverseCheck': '逆引き検索',
+    smsGateways: 'SMSゲートウェイ',
+    smsTariff: 'SMS料金表',
     login: 'ログイン',
     workbench: 'ワークベンチ',
     companySearch: '企業検索',
@@ -365,5 +367,27 @@ export const messages: PartialMessages = {
     email_format: 'メールアドレスの形式が正しくありません',
     required: '必須項目です',
     feedback_length: '500文字以内で入力してください',
+  },
+  smsCentre: {
+    title: 'SMSセンター',
+    new_sms: 'SMSを作成',
+    tab_overview: '概要',
+    tab_compose: '送信',
+    tab_records: '送信履歴',
+    tab_templates: 'テンプレート',
+    tab_drafts: '下書き',
+    tab_prices: '料金',
+    tab_opt_outs: '配信停止',
+    check: '確認して送信',
+    numbers: '携帯電話番号',
+    text: '本文',
+    preview: 'プレビュー',
+    price_list: '国別料金',
+  },
+  smsGateway: {
+    title: 'SMSゲートウェイ',
+  },
+  smsTariff: {
+    title: 'SMS料金表',
   },
 }

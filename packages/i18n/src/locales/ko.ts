@@ -308,6 +308,8 @@ export const messages: PartialMessages = {
   route: {
     bulkLookups: '일괄 역조회',
     'entry.emailReverseCheck': '역조회',
+    smsGateways: 'SMS 게이트웨이',
+    smsTariff: 'SMS 요금표',
     login: '로그인',
     workbench: '워크벤치',
     companySearch: '기업 검색',
@@ -363,5 +365,27 @@ export const messages: PartialMessages = {
     email_format: '이메일 형식이 올바르지 않습니다',
     required: '필수 항목입니다',
     feedback_length: '최대 500자입니다',
+  },
+  smsCentre: {
+    title: 'SMS 센터',
+    new_sms: 'SMS 작성',
+    tab_overview: '개요',
+    tab_compose: '발송',
+    tab_records: '발송 기록',
+    tab_templates: '템플릿',
+    tab_drafts: '임시 보관함',
+    tab_prices: '요금 안내',
+    tab_opt_outs: '수신 거부',
+    check: '확인 후 발송',
+    numbers: '휴대폰 번호',
+    text: '내용',
+    preview: '미리보기',
+    price_list: '국가별 요금',
+  },
+  smsGateway: {
+    title: 'SMS 게이트웨이',
+  },
+  smsTariff: {
+    title: 'SMS 요금표',
   },
 }

@@ -310,6 +310,8 @@ export const messages: PartialMessages = {
   route: {
     bulkLookups: 'Busca em massa',
     'entry.emailReverseCheck': 'Busca reversa',
+    smsGateways: 'Gateways de SMS',
+    smsTariff: 'Tarifa de SMS',
     login: 'Entrar',
     workbench: 'Painel',
     companySearch: 'Busca de empresas',
@@ -365,5 +367,27 @@ export const messages: PartialMessages = {
     email_format: 'Formato do e-mail incorreto',
     required: 'Campo obrigatório',
     feedback_length: 'No máximo 500 caracteres',
+  },
+  smsCentre: {
+    title: 'Central de SMS',
+    new_sms: 'Novo SMS',
+    tab_overview: 'Visão geral',
+    tab_compose: 'Enviar',
+    tab_records: 'Registros',
+    tab_templates: 'Modelos',
+    tab_drafts: 'Rascunhos',
+    tab_prices: 'Preços',
+    tab_opt_outs: 'Descadastros',
+    check: 'Verificar e enviar',
+    numbers: 'Números de celular',
+    text: 'Mensagem',
+    preview: 'Pré-visualização',
+    price_list: 'Preço por país',
+  },
+  smsGateway: {
+    title: 'Gateways de SMS',
+  },
+  smsTariff: {
+    title: 'Tarifa de SMS',
   },
 }

@@ -311,6 +311,8 @@ export const messages: PartialMessages = {
   route: {
     bulkLookups: 'Массовый поиск',
     'entry.emailReverseCheck': 'Обратный поиск',
+    smsGateways: 'SMS-шлюзы',
+    smsTariff: 'Тариф SMS',
     login: 'Вход',
     workbench: 'Рабочий стол',
     companySearch: 'Поиск компаний',
@@ -366,5 +368,27 @@ export const messages: PartialMessages = {
     email_format: 'Неверный формат адреса почты',
     required: 'Обязательное поле',
     feedback_length: 'Не более 500 символов',
+  },
+  smsCentre: {
+    title: 'Центр SMS',
+    new_sms: 'Новое SMS',
+    tab_overview: 'Обзор',
+    tab_compose: 'Отправка',
+    tab_records: 'Журнал',
+    tab_templates: 'Шаблоны',
+    tab_drafts: 'Черновики',
+    tab_prices: 'Цены',
+    tab_opt_outs: 'Отказы',
+    check: 'Проверить и отправить',
+    numbers: 'Номера мобильных',
+    text: 'Сообщение',
+    preview: 'Предпросмотр',
+    price_list: 'Цены по странам',
+  },
+  smsGateway: {
+    title: 'SMS-шлюзы',
+  },
+  smsTariff: {
+    title: 'Тариф SMS',
   },
 }

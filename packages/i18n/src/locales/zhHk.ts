@@ -307,6 +307,8 @@ export const messages: PartialMessages = {
   route: {
     bulkLookups: '批量反查',
     'entry.emailReverseCheck': '資訊反查',
+    smsGateways: '短訊閘道',
+    smsTariff: '短訊價格',
     login: '登入',
     workbench: '工作台',
     companySearch: '企業搜尋',
@@ -362,5 +364,27 @@ export const messages: PartialMessages = {
     email_format: '電郵格式錯誤',
     required: '此項必填',
     feedback_length: '最多 500 個字元',
+  },
+  smsCentre: {
+    title: '短訊中心',
+    new_sms: '發短訊',
+    tab_overview: '概覽',
+    tab_compose: '發短訊',
+    tab_records: '發送記錄',
+    tab_templates: '範本',
+    tab_drafts: '草稿箱',
+    tab_prices: '計費說明',
+    tab_opt_outs: '退訂名單',
+    check: '檢查並發送',
+    numbers: '手機號碼',
+    text: '內容',
+    preview: '手機預覽',
+    price_list: '各國價格',
+  },
+  smsGateway: {
+    title: '短訊閘道',
+  },
+  smsTariff: {
+    title: '短訊價格',
   },
 }

@@ -7,8 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Schedule, SendWindow } from '@tradewind/contract'
 import { formatUtcOffset, suggestedWindow, utcOffsetsMinutes } from '@tradewind/lexicon'
 import { QueryState, useSubmit, useT, searchByLabel } from '@tradewind/ui'
-import { Alert, Checkbox, DatePicker, Radio, Select } from 'antd'
+import { Alert, Button, Checkbox, DatePicker, Radio, Select } from 'antd'
 import dayjs from 'dayjs'
+import { useState } from 'react'
 import { api } from '../../api.ts'
 import type { Amend } from '../autosave/use-autosave.ts'
 import { scheduleQuery, useChange } from '../queries.ts'
@@ -28,8 +29,16 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
  * `amend`: changes the schedule. When an owner reviews the draft for approval, `amend` is absent and the schedule is
  * read-only.
  */
-export const ScheduleFields = ({ draftId, amend }: { draftId: string; amend: Amend | undefined }) => {
+type Props = {
+  draftId: string
+  amend: Amend | undefined
+  /** Warns while messages may arrive at any hour. An SMS at night wakes its recipient. */
+  warnsOfNight?: boolean
+}
+
+export const ScheduleFields = ({ draftId, amend, warnsOfNight = false }: Props) => {
   const t = useT()
+  const [offsetMinutes, setOffsetMinutes] = useState(ownOffsetMinutes)
   const isFixed = amend === undefined
   const schedule = useQuery({ ...scheduleQuery(draftId), staleTime: 0 })
   const { submit, isPending } = useSubmit({ isChoice: true })
@@ -56,15 +65,24 @@ export const ScheduleFields = ({ draftId, amend }: { draftId: string; amend: Ame
           ]}
         />
         {isTimed && (
-          <DatePicker
-            showTime
-            format="YYYY-MM-DD HH:mm:ss"
-            allowClear={false}
-            aria-label={t('email.schedule_at')}
-            value={dayjs(scheduledAt)}
-            disabledDate={(day) => day.endOf('day').isBefore(new Date())}
-            onChange={(at) => at !== null && save({ window, scheduledAt: at.toISOString() })}
-          />
+          <div className={styles.at}>
+            <DatePicker
+              showTime
+              format="YYYY-MM-DD HH:mm:ss"
+              allowClear={false}
+              aria-label={t('email.schedule_at')}
+              value={inZone(scheduledAt, offsetMinutes)}
+              disabledDate={(day) => day.endOf('day').isBefore(new Date())}
+              onChange={(at) => at !== null && save({ window, scheduledAt: fromZone(at, offsetMinutes) })}
+            />
+            <Select
+              aria-label={t('sending.at_zone')}
+              showSearch={searchByLabel}
+              value={offsetMinutes}
+              onChange={setOffsetMinutes}
+              options={zonesOf(offsetMinutes)}
+            />
+          </div>
         )}
         <Checkbox
           checked={window !== null}
@@ -74,11 +92,47 @@ export const ScheduleFields = ({ draftId, amend }: { draftId: string; amend: Ame
         </Checkbox>
         {window !== null && <WindowFields window={window} onChange={(next) => save({ scheduledAt, window: next })} />}
       </fieldset>
+      {warnsOfNight && window === null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('sending.night')}
+          action={
+            <Button size="small" disabled={isFixed} onClick={() => save({ scheduledAt, window: suggested })}>
+              {t('sending.use_window')}
+            </Button>
+          }
+        />
+      )}
       <Notes schedule={data} />
       <ZonesTable zones={data.zones} />
     </section>
   )
 }
+
+/** The UTC offset of the browser now, if the picker offers it. */
+const ownOffsetMinutes = (): number => {
+  const own = -new Date().getTimezoneOffset()
+  return utcOffsetsMinutes.includes(own) ? own : beijingOffset
+}
+
+const shiftMs = (at: Date, offsetMinutes: number): number => (offsetMinutes + at.getTimezoneOffset()) * 60_000
+
+/** The picker shows the browser's time, so the instant is moved by the difference of the zones. */
+const inZone = (instant: string, offsetMinutes: number) => {
+  const at = new Date(instant)
+  return dayjs(at.getTime() + shiftMs(at, offsetMinutes))
+}
+
+const fromZone = (shown: dayjs.Dayjs, offsetMinutes: number): string => {
+  const at = shown.toDate()
+  return new Date(at.getTime() - shiftMs(at, offsetMinutes)).toISOString()
+}
+
+const zonesOf = (chosen: number) =>
+  [...new Set([...utcOffsetsMinutes, chosen])]
+    .toSorted((a, b) => a - b)
+    .map((offset) => ({ value: offset, label: formatUtcOffset(offset) }))
 
 const minuteText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

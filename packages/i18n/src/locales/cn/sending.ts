@@ -65,4 +65,7 @@ export const sending = {
   own_pace: '自定义（封/分钟）',
   pace_default: '默认',
   add_domain: '添加域名，如 buyer.com',
+  at_zone: '发送时间的时区',
+  night: '短信可能在对方夜间到达，建议按对方当地时间 9:00–21:00 发送',
+  use_window: '改为 9:00–21:00',
 }

@@ -135,4 +135,5 @@ export const smsCentre = {
   no_opt_outs: '暂无退订号码',
   opt_out_lines: '号码（含国家区号），每行一个',
   number_wrong: '号码格式不正确：{{number}}',
+  by_country: '各国送达情况',
 }

@@ -74,4 +74,7 @@ export const sending: Texts<typeof cn> = {
   own_pace: 'Your setting (emails per minute)',
   pace_default: 'Default',
   add_domain: 'Add a domain, e.g. buyer.com',
+  at_zone: 'Time zone of this time',
+  night: 'The SMS may arrive at night. Sending from 9:00 to 21:00 in each recipient’s local time is recommended',
+  use_window: 'Use 9:00–21:00',
 }

@@ -141,4 +141,5 @@ export const smsCentre: Texts<typeof cn> = {
   no_opt_outs: 'No opt-outs yet',
   opt_out_lines: 'Numbers with country code, one per line',
   number_wrong: 'Not a phone number: {{number}}',
+  by_country: 'Delivery by country',
 }

@@ -1,4 +1,5 @@
-import { assert, constantFrom, property, string } from 'fast-check'
+import { countSms } from '@tradewind/lexicon'
+import { assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeGsm } from './gsm-alphabet.ts'
 import { segment } from './segments.ts'
@@ -16,6 +17,14 @@ describe('splitting a text into segments', () => {
     const { parts, ...rest } = segment(text)
     expect(rest.coding).toBe(coding)
     expect(parts.map(({ length }) => length)).toEqual(sizes)
+  })
+
+  it('needs as many messages as the counter says, for any text', () => {
+    const anything = oneof(
+      string({ unit: 'grapheme', maxLength: 400 }),
+      string({ unit: 'grapheme-ascii', maxLength: 900 }),
+    )
+    assert(property(anything, (text) => expect(segment(text).parts.length).toBe(countSms(text).segments)))
   })
 
   it('loses no text of the GSM alphabet, and splits no character of two bytes', () => {
