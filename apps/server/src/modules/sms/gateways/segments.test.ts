@@ -24,7 +24,11 @@ describe('splitting a text into segments', () => {
       string({ unit: 'grapheme', maxLength: 400 }),
       string({ unit: 'grapheme-ascii', maxLength: 900 }),
     )
-    assert(property(anything, (text) => expect(segment(text).parts.length).toBe(countSms(text).segments)))
+    assert(
+      property(anything, (text) => {
+        expect(segment(text).parts.length).toBe(countSms(text).segments)
+      }),
+    )
   })
 
   it('loses no text of the GSM alphabet, and splits no character of two bytes', () => {
