@@ -54,6 +54,7 @@ import {
 import type { ComponentType } from 'react'
 import { emailParts } from './email-parts.ts'
 import type { LoadPage, ScreenParts } from './routes.ts'
+import { smsParts } from './sms-parts.ts'
 import { socialParts } from './social-parts.ts'
 
 export type ScreenDeclaration = { load: LoadPage; icon: ComponentType; parts?: ScreenParts }
@@ -261,6 +262,11 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
     load: async () => (await import('../features/email/EmailPage.tsx')).EmailPage,
     icon: MailOutlined,
     parts: emailParts,
+  },
+  sms: {
+    load: async () => (await import('../features/sms/SmsPage.tsx')).SmsPage,
+    icon: MessageOutlined,
+    parts: smsParts,
   },
   mailCatcher: {
     load: async () => (await import('../features/catcher/CatcherPage.tsx')).CatcherPage,

@@ -86,7 +86,10 @@ export const screenGroups: readonly ScreenGroup[] = [
   {
     category: 'outreach',
     path: '/outreach',
-    screens: [{ name: 'email', path: '/outreach/email' }],
+    screens: [
+      { name: 'email', path: '/outreach/email' },
+      { name: 'sms', path: '/outreach/sms' },
+    ],
   },
   {
     category: 'data',

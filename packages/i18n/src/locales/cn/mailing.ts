@@ -148,6 +148,7 @@ export const mailing = {
   import_state_finished: '已完成',
   import_state_cancelled: '已停止',
   import_state_failed: '失败',
+  waterfall_valid: '号码可接收短信',
   waterfall_with_number: '有手机号码',
   waterfall_no_number: '{{count}} 个没有有效手机号码，已去掉',
 }

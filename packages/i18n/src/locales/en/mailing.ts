@@ -159,6 +159,7 @@ export const mailing: Texts<typeof cn> = {
   import_state_finished: 'Done',
   import_state_cancelled: 'Stopped',
   import_state_failed: 'Failed',
+  waterfall_valid: 'Numbers that can receive SMS',
   waterfall_with_number: 'Recipients with a mobile number',
   waterfall_no_number: 'Left out without a valid mobile number: {{count}}',
 }
