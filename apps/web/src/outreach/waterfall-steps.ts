@@ -7,7 +7,16 @@ type Step = 'chosen' | 'with_address' | 'valid' | 'distinct' | 'stayed' | 'wante
  * recipients. The step `within_cap` is omitted if no frequency cap is set.
  */
 export const stepsOf = (waterfall: AudienceWaterfall): { step: Step; count: number; left: number }[] => {
-  const { chosen, withAddress, valid, distinct, stayed = distinct, wanted = stayed, notSuppressed, withinCap } = waterfall
+  const {
+    chosen,
+    withAddress,
+    valid,
+    distinct,
+    stayed = distinct,
+    wanted = stayed,
+    notSuppressed,
+    withinCap,
+  } = waterfall
   const rows: [Step, number][] = [
     ['chosen', chosen],
     ['with_address', withAddress],

@@ -90,7 +90,9 @@ test('a lead is linked by hand, and keeps its page when its data is withdrawn', 
   const [company] = (await platform.db.selectFrom('customs_company').select('companyId').execute()).map(
     (row) => row.companyId,
   )
-  expect(await one.ask('set_company', { leadId, companyId: company })).toMatchObject({ company: { linkedBy: 'member' } })
+  expect(await one.ask('set_company', { leadId, companyId: company })).toMatchObject({
+    company: { linkedBy: 'member' },
+  })
   expect((await one.call('set_company', { leadId, companyId: 999_999 })).data.error).toBe('not_found')
   await platform.db
     .updateTable('social_record')

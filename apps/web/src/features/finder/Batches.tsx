@@ -205,7 +205,7 @@ const BatchDialog = ({ onClose }: { onClose: () => void }) => {
           label={t('finder.of_list')}
           rules={[{ required: true, message: t('validation.required') }]}
         >
-          <Select options={lists.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []} />
+          <Select options={lists.data?.list.map(({ id, name }) => ({ value: id, label: name })) ?? []} />
         </Form.Item>
       )}
     </FormDialog>

@@ -64,7 +64,7 @@ export const readNumbers = (line: string, { country, previous }: PhoneContext): 
     )
     if (!reading.ok || isInvented(reading.e164)) continue
     if (!isInternational && country === null) continue
-    const shown = kind ?? 'phone'
+    const shown: FoundNumber['kind'] = kind ?? 'phone'
     last = shown
     found.push({ kind: shown, e164: reading.e164 })
   }

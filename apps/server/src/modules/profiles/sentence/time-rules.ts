@@ -46,10 +46,13 @@ export const foundedRules: readonly Rule[] = [
   rule(`${founded} (?:in|within|during|over) the (?:last|past) (?<count>${smallCount} )?years?`, (found, { today }) =>
     between(yearOf(today) - countOf((found['count'] ?? '1').trim()), null),
   ),
-  rule(`${founded} (?<word>last|this) year(?![a-z])|(?:在)?(?<named>去年|今年)(?:新)?${foundedCn}`, (found, { today }) => {
-    const only = namedYear(found['word'] ?? found['named'] ?? '', today)
-    return between(only, only)
-  }),
+  rule(
+    `${founded} (?<word>last|this) year(?![a-z])|(?:在)?(?<named>去年|今年)(?:新)?${foundedCn}`,
+    (found, { today }) => {
+      const only = namedYear(found['word'] ?? found['named'] ?? '', today)
+      return between(only, only)
+    },
+  ),
   rule(`${founded} (?:over|more than|at least) (?<count>${smallCount}) years ago`, (found, { today }) =>
     between(null, yearOf(today) - countOf(found['count'] ?? '')),
   ),

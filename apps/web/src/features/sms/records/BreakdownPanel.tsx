@@ -43,7 +43,11 @@ const View = ({ view, report }: { view: (typeof views)[number]; report: Campaign
   const lines =
     view === 'country'
       ? report.countries.map((line) => ({ ...line, key: line.country, label: countryLabel(t, locale, line.country) }))
-      : report.domains.map((line) => ({ ...line, key: line.domain, label: line.domain || t('smsCentre.network_unknown') }))
+      : report.domains.map((line) => ({
+          ...line,
+          key: line.domain,
+          label: line.domain || t('smsCentre.network_unknown'),
+        }))
   return <Results title={t(`smsCentre.by_${view}`)} lines={lines} />
 }
 

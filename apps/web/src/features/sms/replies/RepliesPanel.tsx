@@ -2,7 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { Conversation } from '@tradewind/contract'
-import { DateText, Flag, ListTable, Panel, QueryState, tagColourOf, useT, type Column, type Translate } from '@tradewind/ui'
+import {
+  DateText,
+  Flag,
+  ListTable,
+  Panel,
+  QueryState,
+  tagColourOf,
+  useT,
+  type Column,
+  type Translate,
+} from '@tradewind/ui'
 import { Badge, Drawer, Segmented, Tag } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { api, queryOf } from '../../../api.ts'

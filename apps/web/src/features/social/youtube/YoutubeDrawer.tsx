@@ -9,7 +9,8 @@ import {
   QueryState,
   SubmitForm,
   searchByLabel,
-  useFormatNumber, useSubmit,
+  useFormatNumber,
+  useSubmit,
   useT,
 } from '@tradewind/ui'
 import { Alert, Button, DatePicker, Drawer, Form, Input, Select, Space } from 'antd'
