@@ -166,4 +166,5 @@ export const smsCentre = {
   kind_opt_out: '退订',
   kind_opt_in: '恢复接收',
   conversation: '对话',
+  name_hint: '只有本企业可见；留空时取短信开头。',
 }

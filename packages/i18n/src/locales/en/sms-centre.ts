@@ -172,4 +172,5 @@ export const smsCentre: Texts<typeof cn> = {
   kind_opt_out: 'Opt-out',
   kind_opt_in: 'Opt-in',
   conversation: 'Conversation',
+  name_hint: 'Only your organisation sees this name. If you leave it empty, the beginning of the message is used.',
 }

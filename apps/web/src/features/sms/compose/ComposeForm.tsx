@@ -80,7 +80,7 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
         <Form layout="vertical" component="div">
           <RecipientFields audience={letter.audience} onChange={(audience) => set({ audience })} />
           <MessageField letter={letter} onChange={set} />
-          <Form.Item label={t('compose.draft_name')} htmlFor="sms-draft-name" extra={t('compose.draft_name_hint')}>
+          <Form.Item label={t('compose.draft_name')} htmlFor="sms-draft-name" extra={t('smsCentre.name_hint')}>
             <Input
               id="sms-draft-name"
               value={letter.name}
