@@ -122,8 +122,13 @@ describe('a file of fair buyers', () => {
   })
 
   it('finds the country in a list that begins with a part of the address', () => {
-    const { records } = read([['Name', 'Country'], ['Star Seals', '220 Iuliu Maniu bd; ROMANIA']]) // prettier-ignore
-    expect(records.map(({ subject }) => subject?.country)).toEqual(['RO'])
+    const { records } = read([
+      ['参展商全称', '国别'],
+      ['Star Seals', '220 Iuliu Maniu bd; ROMANIA'],
+      ['Kolibri', 'Germany'],
+      ['Specht', 'AT'],
+    ])
+    expect(records.map(({ subject }) => subject?.country)).toEqual(['RO', 'DE', 'AT'])
   })
 
   it('says by its name that the organiser made it', () => {
