@@ -3,8 +3,6 @@
 import type { SmsRecord } from '@tradewind/contract'
 import { formatFen } from '@tradewind/lexicon'
 import { DataTable, DateText, NumberText, useT, type Column, type DataTableProps, type Translate } from '@tradewind/ui'
-import { Rate } from '../../../outreach/records/rate.tsx'
-import { rateOf } from '../../../outreach/records/rates.ts'
 import { useOpenPart } from '../links.ts'
 import { StatusTag } from '../states.tsx'
 
@@ -14,10 +12,10 @@ const columnsOf = (t: Translate): readonly Column<SmsRecord>[] => [
     title: t('email.campaign_name'),
     always: true,
     ellipsis: true,
-    widthPx: 180,
+    widthPx: 150,
     render: ({ name }) => <b>{name === '' ? '–' : name}</b>,
   },
-  { key: 'text', title: t('smsCentre.content'), ellipsis: true, widthPx: 240, render: ({ text }) => text },
+  { key: 'text', title: t('smsCentre.content'), ellipsis: true, widthPx: 170, render: ({ text }) => text },
   {
     key: 'status',
     title: t('common.status'),
@@ -35,12 +33,6 @@ const columnsOf = (t: Translate): readonly Column<SmsRecord>[] => [
     title: t('smsCentre.recipient_delivered'),
     number: true,
     render: ({ delivered }) => <NumberText value={delivered} />,
-  },
-  {
-    key: 'rate',
-    title: t('smsCentre.delivery_rate'),
-    number: true,
-    render: ({ delivered, recipients }) => <Rate value={rateOf(delivered, recipients)} />,
   },
   {
     key: 'failed',
