@@ -164,7 +164,7 @@ export const errorTable = {
   /** Params: limit. The user has reached the limit of folders. */
   folder_limit_reached: { code: 40981, status: 409 },
   /** Params: limit. The organisation has reached the limit of stored bulk lookups. */
-  bulk_lookup_limit: { code: 40985, status: 409 },
+  bulk_lookup_limit: { code: 40988, status: 409 },
   /** Only the owner of a folder may share it, stop sharing it, or remove it. */
   folder_owner_only: { code: 40312, status: 403 },
   /** Another organisation is certified with this unified social credit code. */

@@ -134,10 +134,17 @@ const OwnRows = ({ card: { lists } }: { card: Card }) => {
   )
 }
 
+/** The domain that the smart email search can search; null when the value says nothing about a company. */
+const domainOf = ({ asked: { kind, value }, marks }: Card): string | null => {
+  if (kind === 'domain') return value
+  return kind === 'email' && marks.length === 0 ? (value.split('@')[1] ?? null) : null
+}
+
 const Nothing = ({ card }: { card: Card }) => {
   const t = useT()
-  const { asked, tried, marks } = card
-  const search = useScreenLink()('intelligenceMailSearch', {}, asked.kind === 'domain' ? { q: asked.value } : {})
+  const { tried, marks } = card
+  const domain = domainOf(card)
+  const search = useScreenLink()('intelligenceMailSearch', {}, domain === null ? {} : { q: domain })
   return (
     <EmptyState
       title={t('lookups.nothing')}
