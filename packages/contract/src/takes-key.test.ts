@@ -31,6 +31,7 @@ test('an endpoint with a key is named after a change', () => {
     'catcher.visit',
     'favourites.update',
     'feedback.report',
+    'finder.readSite',
     'leadOutbox.release',
     'leadOutbox.take',
     'orders.pay',

@@ -143,8 +143,9 @@ export const finder = {
     input: z.strictObject({ filter: FinderFilter }),
     output: FinderResult,
   }),
+  /** Takes a search of the day, like `search` with the same filter, which takes it once. */
   readSite: endpoint({
-    ...search,
+    access: search.access,
     method: 'POST',
     path: '/finder/read_site',
     summary: 'Read the website of the search, unless it was read within the day; `search` shows its progress',

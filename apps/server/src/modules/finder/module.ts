@@ -60,15 +60,18 @@ export const createTools = (
 ): FinderTools => {
   const { config, db, clock } = platform
   const outbound = createOutbound(config.finder.allowPrivateHosts)
+  const standInOf = () => standIn ?? demonstrationOf()?.standIn ?? null
   const gate = createHostGate()
   const lookup = createLookup(config.dnsServers)
   const userAgent = userAgentOf(config.finder.contactUrl)
   return {
-    openWeb: () => openWeb(outbound, { userAgent, standIn: standIn ?? demonstrationOf()?.standIn ?? null }),
+    openWeb: () => openWeb(outbound, { userAgent, standIn: standInOf() }),
     gate,
     limits: { ...usualLimits, ...limits },
-    isDemonstrationSite: (domain) => demonstrationOf()?.standIn.isFor(domain) ?? false,
+    isDemonstrationSite: (domain) => standInOf()?.isFor(domain) ?? false,
     checkCompany: async ({ domain, companyId }, signal) => {
+      // No DNS knows the domains of the demonstration, so nothing can be said about their mail.
+      if (standInOf()?.isFor(domain) === true) return
       const company = companyId === null ? null : ((await readCompanies(db, [companyId], true)).get(companyId) ?? null)
       const { addresses } = await gatherContacts(platform, { company, domain }, signal)
       const checks = { db, clock, lookup, outbound, gate, heloName: config.finder.heloName, ...mail }

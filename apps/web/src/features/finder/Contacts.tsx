@@ -132,7 +132,7 @@ const useColumns = (): Column<Contact>[] => {
             {t(`finder.verification_${verification.state}`)}
             {isCatchAll === true && <Tag className={styles.tag}>{t('finder.catch_all')}</Tag>}
             <small className={styles.block}>
-              <DateText at={verification.checkedAt} />
+              <DateText at={verification.checkedAt} withTime />
             </small>
           </span>
         ),

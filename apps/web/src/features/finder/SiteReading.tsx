@@ -32,7 +32,7 @@ export const SiteReading = ({ site, onRead }: { site: Result['site']; onRead: ()
     )
   return (
     <p className="tw-quiet">
-      {t('finder.site_read', { domain: domain ?? '', count: pages })} {readAt !== null && <DateText at={readAt} />}
+      {t('finder.site_read', { domain: domain ?? '', count: pages })} <DateText at={readAt} withTime />
     </p>
   )
 }

@@ -13,7 +13,7 @@ import { openWeb } from './web.ts'
 const peer = await startSitePeer()
 afterAll(peer.close)
 
-const limits: CrawlLimits = { ...usualLimits, pageBytesAtMost: 64 * 1024, requestMs: 400, siteMs: 4_000, delayMs: 0 }
+const limits: CrawlLimits = { ...usualLimits, pageBytesAtMost: 64 * 1024, requestMs: 8_000, siteMs: 20_000, delayMs: 0 }
 const toPeer = createOutbound(['127.0.0.1'], async () => [{ address: '127.0.0.1', family: 4 }])
 const names = /^[a-z0-9-]+\.example$/
 const noSuchHost = async (host: string) => {
@@ -156,7 +156,7 @@ describe('a hostile website', () => {
       },
     })
     serve('silent.example', { '/': () => undefined })
-    expect(await crawl('drip.example', { siteMs: 2_000 })).toMatchObject({ pages: 0, fault: 'timeout' })
+    expect(await crawl('drip.example', { requestMs: 400, siteMs: 2_000 })).toMatchObject({ pages: 0, fault: 'timeout' })
     expect(await crawl('silent.example', { siteMs: 300 })).toMatchObject({ pages: 0, fault: 'timeout' })
   })
 

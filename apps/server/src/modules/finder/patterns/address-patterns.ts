@@ -33,13 +33,17 @@ const patterns: Readonly<Record<string, Compose>> = {
   '{first}': ({ given }) => given,
 }
 
-/** The patterns that a known mailbox fits, by any reading of the name. */
+/** The patterns that a known mailbox fits, by the likeliest reading of the name that fits any. */
 export const patternsOf = ({ name, mailbox }: KnownPerson): string[] => {
-  const forms = nameForms(name).filter(({ given, family }) => given !== '' && family !== '')
   const written = mailbox.toLowerCase()
-  return Object.entries(patterns).flatMap(([pattern, compose]) =>
-    forms.some((form) => compose(form) === written) ? [pattern] : [],
-  )
+  for (const form of nameForms(name)) {
+    if (form.given === '' || form.family === '') continue
+    const fitting = Object.entries(patterns).flatMap(([pattern, compose]) =>
+      compose(form) === written ? [pattern] : [],
+    )
+    if (fitting.length > 0) return fitting
+  }
+  return []
 }
 
 /** The patterns of a company with the number of people who fit; most people first. */

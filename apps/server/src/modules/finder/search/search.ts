@@ -1,10 +1,9 @@
 /** Answers a search: the company that it means, its contacts with sources and confidence, and the state of its website. */
 
-import type { contract, FinderFilter, OutputOf } from '@tradewind/contract'
-import { fail } from '@tradewind/contract'
+import { contract, fail, type FinderFilter, type OutputOf } from '@tradewind/contract'
 import type { Platform, Session } from '@tradewind/platform'
 import { readCompaniesFor, referenceOf, unlockCompany, viewerOf } from '../../companies/index.ts'
-import { findUnlocked, unlockContact } from '../../membership/index.ts'
+import { findUnlocked, reserveSearch, unlockContact } from '../../membership/index.ts'
 import { siteDomainOf } from '../extract/address.ts'
 import {
   composeCandidates,
@@ -97,7 +96,13 @@ export const readSiteOf = async (
   session: Session,
 ): Promise<SiteReading> => {
   const subject = await findSubject(platform, ports, filter)
-  const reading = await requestSite(platform, tools, siteTaskOf(subject))
+  // The search before it has taken the same search of the day, so nothing more is taken.
+  const taken = await reserveSearch(platform, session.orgId, { path: contract.finder.search.path, filter })
+  const reading = await requestSite(platform, tools, siteTaskOf(subject)).catch(async (error: unknown) => {
+    await taken.release()
+    throw error
+  })
+  await taken.commit()
   const isHidden = subject.company !== null && !(await isUnlocked(platform, session, subject))
   return isHidden ? { ...reading, domain: null } : reading
 }
