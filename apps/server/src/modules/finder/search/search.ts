@@ -12,7 +12,8 @@ import {
   type LearnedPattern,
 } from '../patterns/address-patterns.ts'
 import { readFacts } from '../site/facts.ts'
-import { readSiteState, requestSite, type SiteReading, type SiteTask } from '../site/read-site.ts'
+import { readSiteState, requestSite, type SiteReading } from '../site/read-site.ts'
+import type { SiteTask } from '../site/tools.ts'
 import type { FinderTools } from '../site/tools.ts'
 import { readChecks } from '../verify/check-addresses.ts'
 import { collectContacts, maskContacts, type FinderContact } from './collect.ts'

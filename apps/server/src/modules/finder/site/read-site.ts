@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { crawlSite, type Crawl } from '../crawl/crawl-site.ts'
 import { extractContacts } from '../extract/extract.ts'
 import { factsOf, replaceFacts, type Fact } from './facts.ts'
-import type { FinderTools } from './tools.ts'
+import type { FinderTools, SiteTask } from './tools.ts'
 
 export type SiteReading = OutputOf<typeof contract.finder.readSite>
 
@@ -22,8 +22,6 @@ export const readSiteJob = defineJob({
   exclusive: true,
   retryLimit: 3,
 })
-
-export type SiteTask = z.infer<typeof readSiteJob.payload>
 
 /** A website is read at most once in this time, however often users ask. */
 const readAgainAfterMs = 24 * 60 * 60_000

@@ -3,7 +3,9 @@
 import type { CrawlLimits } from '../crawl/crawl-site.ts'
 import type { HostGate } from '../crawl/host-gate.ts'
 import type { OpenWeb } from '../crawl/web.ts'
-import type { SiteTask } from './read-site.ts'
+
+/** A website to read. `country`: the country of its numbers without a calling code; null when it is unknown. */
+export type SiteTask = { domain: string; companyId: number | null; country: string | null }
 
 export type FinderTools = {
   openWeb(): OpenWeb
