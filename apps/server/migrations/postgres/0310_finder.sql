@@ -63,10 +63,6 @@ create table if not exists finder_batch_item (
 );
 create index if not exists finder_batch_item_waiting on finder_batch_item (batch_id, place) where state = 'waiting';
 
--- A website of no known company can be unlocked like a company.
-alter table contact_unlock drop constraint if exists contact_unlock_kind_check;
-alter table contact_unlock add constraint contact_unlock_kind_check check (kind in ('trade_company', 'website'));
-
 -- Companies are found by the domain of their website or address.
 create or replace function contact_domain(contact text) returns text language sql immutable parallel safe as $$
   select nullif(regexp_replace(regexp_replace(regexp_replace(lower(contact), '^[a-z]+://', ''), '^.*@', ''), '^www\.|[/:?# ,;].*$', '', 'g'), '')
