@@ -60,7 +60,8 @@ export const readShown = async (
   )
   const people = await unlockedAmong(db, viewer.orgId, targets)
   if (!('admit' in viewer)) return { companies: seen, people }
-  const companyIds = persons.flatMap((person) => unlockingCompany(person) ?? [])
+  // All contacts of a person who was unlocked alone are shown already, so the person's company costs nothing more.
+  const companyIds = persons.flatMap((person) => (people.has(person.personId) ? [] : (unlockingCompany(person) ?? [])))
   const admitted = await readCompaniesFor(platform, viewer, companyIds, { hasMore: true })
   const locked = persons.filter((person) => isAlone(person) && !people.has(person.personId))
   const asked = locked.flatMap(({ personId }) => targets.get(personId) ?? [])
