@@ -98,7 +98,10 @@ const countKeys = async (
   )
   const valueOf = new Map(values.map((value) => [value.key, value]))
   if (values.length !== listed.length || valueOf.size !== listed.length) return null
-  const rows = listed.map(({ key, companies }) => ({ term: '', text: '', ...valueOf.get(key), companies }))
+  const rows = listed
+    .map(({ key, companies }) => ({ term: '', text: '', ...valueOf.get(key), companies }))
+    // Values with equal counts come in the order of their terms, as the other queries return them.
+    .toSorted((one, other) => other.companies - one.companies || (one.term < other.term ? -1 : 1))
   return toFacetRows(rows, counted)
 }
 
