@@ -79,7 +79,7 @@ export const favourites = {
   sort: '排序',
   sort_collected: '最近收藏',
   sort_changed: '最近修改',
-  mailing_hint: '会加入有邮箱的公司和人员；货运记录请先打开其公司。',
+  mailing_hint: '会加入有邮箱的公司和人员；贸易记录请先打开其公司。',
   remove_question: '将 {{name}} 移出收藏？',
   remove_work: '备注、标签和跟进状态会一并删除；共享文件夹中的收藏，同事也将看不到。',
   remove_many_question: '将所选的 {{count}} 项移出收藏？',
