@@ -5,7 +5,7 @@ import { contactEvidence, readEmailAddress } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { findNamesByContact, readCompaniesOfNames, type ReachedName } from '../../companies/index.ts'
 import { readTradeActivity } from '../../customs/index.ts'
-import { readPeopleOfRecords } from '../../people/index.ts'
+import { readPersonIds } from '../../people/index.ts'
 import { findRecords, type FoundRecord } from '../keys/find-records.ts'
 import type { LookupValue } from '../values/read-value.ts'
 
@@ -37,7 +37,7 @@ export const findSubjects = async (platform: Platform, value: LookupValue, signa
       db,
       records.flatMap(({ record }) => record.nameId ?? []),
     ),
-    readPeopleOfRecords(
+    readPersonIds(
       db,
       records.flatMap(({ record, isExact }) => (record.dataset === 'person' && isExact ? [record.recordNo] : [])),
     ),
