@@ -22,8 +22,8 @@ const rotateAtBytes = 20 * 1024 ** 2
 
 /**
  * Writes JSON lines to stdout. Each line names the role, the host and the version of its process, and the request or
- * the job for which it was written (log-context.ts). In demonstration mode a person reads the terminal. The JSON lines are therefore written
- * to `DATA_DIR/logs/tradewind.log`, and warnings are written as readable text to stderr.
+ * the job for which it was written (log-context.ts). In demonstration mode a person reads the terminal. The JSON lines
+ * are therefore written to `DATA_DIR/logs/tradewind.log`, and warnings are written as readable text to stderr.
  */
 export const createLog = (
   config: Pick<Config, 'logLevel'> & Partial<Pick<Config, 'mode' | 'dataDir'>>,

@@ -23,8 +23,8 @@ declare module '@tradewind/platform' {
 const mostShown = 20
 
 /**
- * Adds a search to the user's history. The scope is that of the screen on which the search was made last. `fingerprint` identifies the search, whatever its page or order. The daily quota
- * uses the same fingerprint.
+ * Adds a search to the user's history. The scope is that of the screen on which the search was made last. `fingerprint`
+ * identifies the search, whatever its page or order. The daily quota uses the same fingerprint.
  */
 export const recordSearch = async (
   db: Db,

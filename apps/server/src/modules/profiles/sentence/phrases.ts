@@ -137,9 +137,9 @@ const filterOf = ({ named, isNegated }: Judged): SentencePart['filter'] | null =
 const silentRoles = /^(?:stores?|shops?|factory|factories|商店|工厂|厂家|厂商)$/
 
 /**
- * Reads the countries, places, industries and trade roles of the text that the rules have left. A trade (`distributors`) is an
- * industry only when the sentence names no other one; beside another industry it stays unused, because the filter would
- * find companies of either. No filter excludes a trade role, so an excluded one (`not importers`) stays unused too.
+ * Reads the countries, places, industries and trade roles of the text that the rules have left. A trade (`distributors`)
+ * is an industry only when the sentence names no other one; beside another industry it stays unused, because the filter
+ * would find companies of either. No filter excludes a trade role, so an excluded one (`not importers`) stays unused too.
  */
 export const readPhrases = ({ text, parts }: Marked, sentence: string): Marked => {
   const judged = judge(findHits(text, sentence), text)

@@ -88,8 +88,9 @@ export type SentenceRates = ReadonlyMap<string, { readonly usdPerUnit: number; r
 
 /**
  * Reads a sentence in English or Chinese, such as `Italian furniture importers with more than 50 employees`. `today` is
- * an ISO day, for `the last two years`; amounts are converted by `rates`. Words beyond the longest sentence are unused. Each part names the place in the sentence from which it was read. Contradicting
- * parts, amounts in currencies without a rate, and unknown words are reported as unused. It never throws.
+ * an ISO day, for `the last two years`; amounts are converted by `rates`. Words beyond the longest sentence are unused.
+ * Each part names the place in the sentence from which it was read. Contradicting parts, amounts in currencies without a
+ * rate, and unknown words are reported as unused. It never throws.
  */
 export const readSentence = (sentence: string, today: string, rates: SentenceRates = new Map()): SentenceReading => {
   const plain = plainSentence(sentence.slice(0, longestSentence))
