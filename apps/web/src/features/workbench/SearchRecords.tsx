@@ -37,8 +37,10 @@ export const SearchRecords = () => {
 /** The screens of the kinds of searches; filters such as a country look alike in all of them. */
 const kindTexts: ReadonlyMap<string, MessageKey> = new Map([
   ['companies', 'route.companySearch'],
+  ['map', 'route.mapSearch'],
   ['people', 'route.linkedin'],
   ['fairs', 'route.canton_fair'],
+  ['social', 'route.socialVideo'],
   ['customs', 'route.customs_search'],
   ['feed', 'route.transactionDynamics'],
   ['directory', 'route.importExportCompany'],
