@@ -14,7 +14,7 @@ export const companyPage: Texts<typeof cn> = {
   similar_size: 'similar size',
   similar_country: 'same country',
   similar_neighbour: 'neighbouring country',
-  similar_keywords: 'both: {{words}}',
+  similar_keywords: 'in common: {{words}}',
   similar_technologies: 'both use {{names}}',
 
   group_company: 'Company',
