@@ -13,8 +13,9 @@ import { writeSocialFilter } from './social/social-address.ts'
 
 /**
  * The screen of each kind, or the function that chooses it by the filter, and the function that converts its filter to
- * URL parameters. Stored filters are valid, because the server accepted them. A new kind of search is added here, with its words in `useRecordTexts`
- * (customs/filter-texts.ts), and as a scope of saved searches on the server (`insight/found-searches.ts`).
+ * URL parameters. Stored filters are valid, because the server accepted them. A new kind of search is added here, with
+ * its words in `useRecordTexts` (customs/filter-texts.ts), and as a scope of saved searches on the server
+ * (`insight/found-searches.ts`).
  */
 const searchKinds = {
   companies: { screen: 'companySearch', write: writeCompanyFilter },
