@@ -126,10 +126,12 @@ export const createFileContacts = (
       reserved = await platform.db.transaction().execute((tx) => raiseQuota(tx, orgId, use))
     }
     for (const target of fresh) {
-      if (count >= reserved) masked.add(target.id)
+      // A company and a person may have the same number.
+      const maskedKey = `${kind} ${target.id}`
+      if (count >= reserved) masked.add(maskedKey)
       else {
         admittedOfKind.set(target.id, target)
-        masked.delete(target.id)
+        masked.delete(maskedKey)
         count += 1
       }
     }
@@ -138,7 +140,7 @@ export const createFileContacts = (
 
   /**
    * Runs in the transaction that marks the file finished, with `rowsWritten` rows: unlocks the file's contacts and sets
-   * how many exported items the file takes from the quota. Returns how many companies stayed masked.
+   * how many exported items the file takes from the quota. Returns how many companies and people stayed masked.
    */
   const settle = async (tx: Tx, rowsWritten: number): Promise<number> => {
     const now = platform.clock.now()
