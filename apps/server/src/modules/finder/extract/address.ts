@@ -5,6 +5,8 @@ import { parse } from 'tldts'
 /** RFC 5321 section 4.5.3.1 limits the local part and the domain; RFC 6531 permits letters of all scripts. */
 const localLengthAtMost = 64
 const domainLengthAtMost = 253
+/** An address with everything that pages write around it is shorter. */
+const textLengthAtMost = 2_000
 const atom = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 
 /** Top-level names that can never be delegated (RFC 2606); a page in such a domain may still name its own address. */
@@ -39,6 +41,7 @@ const fileEnding =
  * the page, whose own domain may be a reserved one.
  */
 export const readAddress = (text: string, pageHost: string): string | null => {
+  if (text.length > textLengthAtMost) return null
   const written = text
     .normalize('NFKC')
     .trim()

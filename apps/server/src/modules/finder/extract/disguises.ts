@@ -13,8 +13,10 @@ const alternatives = (words: string): string =>
 
 const opening = '[\\[({<«【（［]'
 const closing = '[\\])}>»】）］]'
-const bracketedAt = new RegExp(`\\s*${opening}\\s*(?:${alternatives(atWords)}|@|a)\\s*${closing}\\s*`, 'giu')
-const bracketedDot = new RegExp(`\\s*${opening}\\s*(?:${alternatives(dotWords)}|\\.)\\s*${closing}\\s*`, 'giu')
+/** Blanks before a bracket match from the first of their run only, so that a long run takes linear time. */
+const blanks = '(?<!\\s)\\s*'
+const bracketedAt = new RegExp(`${blanks}${opening}\\s*(?:${alternatives(atWords)}|@|a)\\s*${closing}\\s*`, 'giu')
+const bracketedDot = new RegExp(`${blanks}${opening}\\s*(?:${alternatives(dotWords)}|\\.)\\s*${closing}\\s*`, 'giu')
 /** Words without brackets disguise an address only together: `info at firm dot com`. */
 const spoken = new RegExp(
   `(?<![\\p{L}\\p{N}._+-])([\\p{L}\\p{N}._+-]{1,64})\\s(?:${alternatives(atWords)})\\s((?:[\\p{L}\\p{N}-]{1,63}\\s(?:${alternatives(dotWords)})\\s){1,5}[a-z]{2,12})(?![\\p{L}\\p{N}])`,

@@ -29,6 +29,8 @@ export type PageSource = { url: string; html: string; country: string | null }
 
 const contactsAtMost = 300
 const linksAtMost = 2_000
+/** No link to a page, and no list of recipients, is longer. */
+const hrefLengthAtMost = 4_000
 
 /** In Chinese pages the sign # stands for @. */
 const hashAddress = /(?<![\p{L}\p{N}._/-])([a-z0-9][a-z0-9._-]{0,40})#((?:[a-z0-9-]+\.)+[a-z]{2,12})(?![\p{L}\p{N}])/giu
@@ -105,7 +107,7 @@ const readElements = (
   for (const { attributes } of elements) {
     const { href } = attributes
     if (href !== undefined) {
-      const link = href.trim()
+      const link = href.slice(0, hrefLengthAtMost).trim()
       const hidden = /\/cdn-cgi\/l\/email-protection#([0-9a-f]+)/i.exec(link)?.[1]
       const shifted = /UnCryptMailto\s*\(\s*(?:'|"|%27|%22)([^'"]+?)(?:'|"|%27|%22)/i.exec(link)?.[1]
       const mail = /^\s*mailto:/i.test(link)
@@ -116,7 +118,7 @@ const readElements = (
             (percentDecoded(shifted) === shifted ? null : decodeShifted(percentDecoded(shifted))))
       if (mail !== null)
         for (const part of percentDecoded(mail.replace(/^\s*mailto:/i, '').split('?')[0] ?? '').split(/[,;]/)) {
-          const address = /<([^>]+)>/.exec(part)?.[1] ?? part
+          const address = /<([^<>]+)>/.exec(part)?.[1] ?? part
           add(replaceWords(address), shifted === undefined ? 'link' : 'disguised', at)
         }
       if (hidden !== undefined) add(decodeCloudflare(hidden) ?? '', 'disguised', at)
@@ -168,7 +170,7 @@ const readScripts = (root: Element, { add, isOwn, found, country, placeOf }: Scr
       return
     }
     for (const { text, isComposed } of readScriptTexts(script))
-      for (const written of addressesIn(text.replaceAll(/<[^>]*>/g, ' ').concat(' ', hrefsIn(text)))) {
+      for (const written of addressesIn(text.replaceAll(/<[^<>]*>/g, ' ').concat(' ', hrefsIn(text)))) {
         // An address in the data of a library belongs to its author.
         if (isComposed || isOwn(written)) add(written, 'disguised', placeOf.get(element) ?? null)
       }
@@ -214,9 +216,9 @@ const linksOf = (root: Element): { href: string; text: string }[] => {
   const links: { href: string; text: string }[] = []
   walk(root, (element) => {
     const { href } = element.attributes
-    if (href === undefined || links.length >= linksAtMost || !['a', 'area', 'link'].includes(element.tag)) return
-    if (element.tag === 'link') return
-    links.push({ href, text: textOf(element).replaceAll(/\s+/g, ' ').trim().slice(0, 200) })
+    if (href === undefined || href.length > hrefLengthAtMost || links.length >= linksAtMost) return
+    if (!['a', 'area'].includes(element.tag)) return
+    links.push({ href, text: textOf(element, 1_000).replaceAll(/\s+/g, ' ').trim().slice(0, 200) })
   })
   return links
 }

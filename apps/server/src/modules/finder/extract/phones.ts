@@ -30,6 +30,8 @@ const candidate =
 const dateLike = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4}|(?:19|20)\d\d\s?[-–]\s?(?:19|20)\d\d)/
 /** Text between a label and its number is at most this long. */
 const labelDistance = 24
+/** A number with its blanks, brackets and extension is shorter. */
+const numberLengthAtMost = 200
 
 export type PhoneContext = {
   /** The country of numbers without a calling code; null when it is unknown. */
@@ -123,6 +125,7 @@ export const readStatedNumber = (kind: 'phone' | 'fax', written: string, country
 
 const numberOf = (kind: 'phone' | 'fax', written: string, country: string | null): FoundNumber | null => {
   const text = written.trim().replace(/^00(?=[1-9])/, '+')
+  if (text.length > numberLengthAtMost) return null
   if (country === null && !text.startsWith('+')) return null
   const reading = readNumber(text, country)
   return reading.ok && !isInvented(reading.e164) ? { kind, e164: reading.e164 } : null

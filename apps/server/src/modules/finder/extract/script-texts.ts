@@ -41,7 +41,9 @@ const decodePercent = (text: string): string =>
 /** `['info', 'firm.de'].join('@')`. */
 const readJoined = (source: string): ScriptText[] =>
   [
-    ...source.matchAll(/\[((?:\s*(?:"[^"\n]{0,80}"|'[^'\n]{0,80}')\s*,?){2,8})\]\s*\.join\(\s*["']([@.]?)["']\s*\)/g),
+    ...source.matchAll(
+      /\[(\s*(?:"[^"\n]{0,80}"|'[^'\n]{0,80}')(?:\s*,\s*(?:"[^"\n]{0,80}"|'[^'\n]{0,80}')){1,7})\s*(?:,\s*)?\]\s*\.join\(\s*["']([@.]?)["']\s*\)/g,
+    ),
   ].map(([, list = '', sign = '']) => ({
     text: [...list.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, double, single]) => double ?? single ?? '').join(sign),
     isComposed: true,
@@ -72,8 +74,9 @@ const unescapeText = (text: string): string =>
     },
   )
 
+/** The length of a comment is limited, so that a script with many open ones takes no quadratic time. */
 const tokenPattern =
-  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|`((?:[^`\\]|\\[\s\S])*)`|([A-Za-z_$][\w$.]*)|([^\s\w])/g
+  /\/\/[^\n]*|\/\*[\s\S]{0,10000}?\*\/|"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|`((?:[^`\\]|\\[\s\S])*)`|([A-Za-z_$][\w$.]*)|([^\s\w])/g
 
 const tokensOf = (source: string): Token[] => {
   const tokens: Token[] = []
@@ -118,7 +121,10 @@ const joinTexts = (tokens: readonly Token[]): ScriptText[] => {
     if (name?.kind === 'name') {
       const before = isAdded ? (variables.get(name.value) ?? '') : ''
       if (before.length + text.length < composedLengthAtMost) variables.set(name.value, before + text)
-      if (isAdded) found.push({ text: before + text, isComposed: true })
+      if (isAdded) {
+        found.push({ text: before + text, isComposed: true })
+        length += before.length + text.length
+      }
     }
     length += text.length + 1
     found.push({ text, isComposed: parts > 1 })

@@ -13,6 +13,10 @@ export type StatedContact = {
 const jsonLengthAtMost = 500_000
 const depthAtMost = 12
 const contactsAtMost = 500
+/** A contact, a name or a title is shorter; elements that contain each other may all have the text of the whole page. */
+const shownAtMost = 1_000
+/** A card has its name among its first elements; cards that contain each other may all have those of the whole page. */
+const cardElementsAtMost = 2_000
 
 /** The contacts of a JSON-LD script. A script that is no JSON has none. */
 export const readJsonLd = (script: string): StatedContact[] => {
@@ -68,7 +72,7 @@ export const readMarkup = (root: Element): StatedContact[] => {
   }
   const valueOf = (element: Element): string => {
     const { attributes } = element
-    const shown = [...textOf(element)].slice(0, 200).join('').trim()
+    const shown = textOf(element, shownAtMost).trim().slice(0, 200).toWellFormed()
     return attributes['content'] ?? attributes['href']?.replace(/^(?:mailto|tel):/i, '').split('?')[0] ?? shown
   }
   const visit = (element: Element, person: Element | null): void => {
@@ -77,7 +81,7 @@ export const readMarkup = (root: Element): StatedContact[] => {
     const type = attributes['itemtype'] ?? ''
     const isCard = hasClass(element, 'vcard') || hasClass(element, 'h-card')
     const holder = isCard || /schema\.org\/Person/i.test(type) ? element : 'itemscope' in attributes ? null : person
-    for (const property of (attributes['itemprop'] ?? '').split(/\s+/))
+    for (const property of new Set((attributes['itemprop'] ?? '').split(/\s+/)))
       if (isItem(property)) found.push({ kind: itemKinds[property], value: valueOf(element), ...holderIn(holder) })
     if (person !== null && (hasClass(element, 'email') || hasClass(element, 'u-email')))
       found.push({ kind: 'email', value: valueOf(element), ...holderIn(holder) })
@@ -97,11 +101,14 @@ const holderOf = (card: Element | null): Holder => {
   const note = (field: 'name' | 'organisation' | 'title', text: () => string) => {
     if (!found.has(field)) found.set(field, text())
   }
+  let left = cardElementsAtMost
   if (card !== null)
     walk(card, (element) => {
+      left -= 1
+      if (left < 0) return
       const is = (...names: string[]) =>
         names.some((one) => hasClass(element, one) || element.attributes['itemprop'] === one)
-      const text = () => textOf(element).replaceAll(/\s+/g, ' ').trim().slice(0, 120)
+      const text = () => textOf(element, shownAtMost).replaceAll(/\s+/g, ' ').trim().slice(0, 120)
       if (is('fn', 'p-name', 'name')) note('name', text)
       if (is('org', 'p-org')) note('organisation', text)
       if (is('title', 'role', 'p-job-title', 'p-role', 'jobTitle')) note('title', text)

@@ -15,6 +15,9 @@ const invisible: ReadonlySet<string> = new Set(['script', 'style', 'template', '
 const isHidden = ({ attributes }: Element): boolean =>
   'hidden' in attributes || /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes['style'] ?? '')
 
+/** A longer text is no disguised address. */
+const reversedAtMost = 1_000
+
 /** Text that a style turns from right to left is written backwards, to disguise it. */
 const isReversed = ({ attributes }: Element): boolean => {
   const style = attributes['style'] ?? ''
@@ -45,9 +48,9 @@ export const readLines = (root: Element): Line[] => {
       if (typeof child === 'string') line.text += child.replaceAll(unseen, '')
       else visit(child)
     }
-    if (isReversed(element) && !isBlock)
-      line.text = line.text.slice(0, from) + Array.from(line.text.slice(from)).toReversed().join('')
-    else if (isReversed(element)) line.text = Array.from(line.text).toReversed().join('')
+    const start = isBlock ? 0 : from
+    if (isReversed(element) && line.text.length - start <= reversedAtMost)
+      line.text = line.text.slice(0, start) + Array.from(line.text.slice(start)).toReversed().join('')
     if (isBlock) end()
   }
   visit(root)

@@ -52,10 +52,16 @@ export const walk = (element: Element, visit: (element: Element) => void): void 
   for (const child of element.children) if (typeof child !== 'string') walk(child, visit)
 }
 
-/** The text of an element and all its descendants, scripts included. */
-export const textOf = (element: Element): string =>
-  element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('')
+/** The text of an element and all its descendants, scripts included, up to about `most` characters. */
+export const textOf = (element: Element, most = Number.POSITIVE_INFINITY): string => {
+  let text = ''
+  for (const child of element.children) {
+    if (text.length >= most) break
+    text += typeof child === 'string' ? child : textOf(child, most - text.length)
+  }
+  return text.slice(0, most)
+}
 
 /** Whether one of the element's classes is `name`. */
 export const hasClass = ({ attributes }: Element, name: string): boolean =>
-  (attributes['class'] ?? '').split(/\s+/).includes(name)
+  (attributes['class'] ?? '').slice(0, 1_000).split(/\s+/).includes(name)
