@@ -50,7 +50,9 @@ export const readSiteState = async (
   const isDemonstration = tools.isDemonstrationSite(domain)
   const row = await findSite(db, domain)
   if (row === undefined) return { ...nothing, isDue: true, isDemonstration }
-  const age = clock.now().getTime() - (row.readAt ?? row.askedAt).getTime()
+  // While a website is read again, or when that failed, the day of its former reading says nothing.
+  const since = row.state === 'read' ? (row.readAt ?? row.askedAt) : row.askedAt
+  const age = clock.now().getTime() - since.getTime()
   const isOld = row.state === 'read' && age > config.finder.refreshDays * 24 * 60 * 60_000
   const isStuck = (row.state === 'waiting' || row.state === 'reading') && age > stuckAfterMs
   return {
