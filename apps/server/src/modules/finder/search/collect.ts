@@ -1,6 +1,6 @@
 /** Joins what all sources say about a company into one list of contacts. */
 
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { contract, OutputOf } from '@tradewind/contract'
 import {
   isDisposableAddress,
@@ -28,6 +28,8 @@ export type Known = {
   candidates: readonly Candidate[]
   checks: ReadonlyMap<string, AddressCheck>
   asksMailServers: boolean
+  /** Signs the ids of contacts. */
+  secret: string
 }
 
 type Joined = {
@@ -48,6 +50,7 @@ export const collectContacts = ({
   candidates,
   checks,
   asksMailServers,
+  secret,
 }: Known): FinderContact[] => {
   const joined = new Map<string, Joined>()
   const at = (kind: FactKind, value: string): Joined => {
@@ -80,7 +83,7 @@ export const collectContacts = ({
   }
   const order: readonly FactKind[] = ['email', 'phone', 'fax', 'profile']
   return [...joined.values()]
-    .map((contact) => toContact(contact, { domain, checks, asksMailServers }))
+    .map((contact) => toContact(contact, { domain, checks, asksMailServers, secret }))
     .toSorted(
       (a, b) =>
         order.indexOf(a.kind) - order.indexOf(b.kind) || b.confidence - a.confidence || (a.value < b.value ? -1 : 1),
@@ -89,7 +92,7 @@ export const collectContacts = ({
 
 const toContact = (
   { kind, value, name, title, sources, writing, pattern }: Joined,
-  { domain, checks, asksMailServers }: Pick<Known, 'domain' | 'checks' | 'asksMailServers'>,
+  { domain, checks, asksMailServers, secret }: Pick<Known, 'domain' | 'checks' | 'asksMailServers' | 'secret'>,
 ): FinderContact => {
   const check = kind === 'email' ? (checks.get(value) ?? null) : null
   const addressKind = kind === 'email' ? kindOf(value) : null
@@ -105,7 +108,8 @@ const toContact = (
     asksMailServers,
   })
   return {
-    contactId: createHash('sha256').update(`${kind}:${value}`).digest('base64url').slice(0, 16),
+    // Without the secret, a caller could find the hidden digits of a masked number by trial.
+    contactId: createHmac('sha256', secret).update(`finder:${kind}:${value}`).digest('base64url').slice(0, 16),
     kind,
     value,
     masked: false,

@@ -138,9 +138,10 @@ export const gatherContacts = async (
     ]),
   ]
   const checks = await readChecks(platform.db, addresses)
-  const asksMailServers = platform.config.finder.heloName !== null
+  const { finder, secret } = platform.config
+  const asksMailServers = finder.heloName !== null
   return {
-    contacts: collectContacts({ domain, own: own.contacts, facts, candidates, checks, asksMailServers }),
+    contacts: collectContacts({ domain, own: own.contacts, facts, candidates, checks, asksMailServers, secret }),
     patterns: learnPatterns(distinct),
     addresses,
   }
