@@ -24,6 +24,9 @@ const patterns: readonly (readonly [Network, RegExp])[] = [
   ['telegram', /^t\.me\/(?!share|joinchat)([^/?#]{3,})/i],
 ] // prettier-ignore
 
+/** No network has longer names. A long one does not fit into the index of the facts. */
+const nameLengthAtMost = 200
+
 const hosts: Readonly<Record<Network, string>> = {
   facebook: 'www.facebook.com',
   linkedin: 'www.linkedin.com',
@@ -37,10 +40,11 @@ const hosts: Readonly<Record<Network, string>> = {
 
 /** Returns the profile to which a link leads; null for another link. */
 export const readProfile = (link: string): { network: Network; url: string } | null => {
-  const address = link.trim().replace(/^(?:https?:)?\/\//i, '')
+  const address = link.replaceAll('\0', '').trim().replace(/^(?:https?:)?\/\//i, '')
   for (const [network, pattern] of patterns) {
     const name = pattern.exec(address)?.[1]
-    if (name !== undefined) return { network, url: `https://${hosts[network]}/${name.replace(/\/+$/, '')}` }
+    if (name !== undefined && name.length <= nameLengthAtMost)
+      return { network, url: `https://${hosts[network]}/${name.replace(/\/+$/, '')}` }
   }
   return null
 }

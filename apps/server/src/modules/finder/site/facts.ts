@@ -1,6 +1,6 @@
 /** Stores the contacts that a website shows, with the page and the day of each. */
 
-import type { Db, Tx } from '@tradewind/platform'
+import { withoutNul, type Db, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { PageContacts, Writing } from '../extract/extract.ts'
 import type { FactKind } from '../tables.ts'
@@ -47,6 +47,12 @@ export const factsOf = (url: string, { addresses, phones, profiles }: PageContac
   })),
 ]
 
+const textAtMost = 200
+const tidy = (text: string | null): string | null =>
+  text === null ? null : withoutNul(text).slice(0, textAtMost).toWellFormed()
+/** PostgreSQL stores no NUL, and markup may state a name or a title of any length. */
+const tidied = ({ name, title }: Pick<Fact, 'name' | 'title'>) => ({ name: tidy(name), title: tidy(title) })
+
 /** Stores what one reading of a website found; contacts that the website no longer shows are removed. */
 export const replaceFacts = async (
   tx: Tx,
@@ -57,7 +63,7 @@ export const replaceFacts = async (
   const distinct = new Map(found.map((fact) => [`${fact.kind}:${fact.value}`, fact] as const).toReversed())
   const rows = [...distinct.values()]
     .slice(0, factsPerSite)
-    .map((fact) => ({ ...fact, domain, foundAt: now, seenAt: now }))
+    .map((fact) => ({ ...fact, ...tidied(fact), domain, foundAt: now, seenAt: now }))
   if (rows.length > 0)
     await tx
       .insertInto('finder_fact')
