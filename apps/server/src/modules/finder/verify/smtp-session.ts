@@ -4,9 +4,10 @@
  */
 
 import { createConnection, type Socket } from 'node:net'
+import { domainToASCII } from 'node:url'
 import type { Outbound } from '@tradewind/platform'
 
-/** `later`: a reply 4xx, as of greylisting. `policy`: the server refuses us, and says nothing about the address. */
+/** `later`: a reply 4xx, as of greylisting. `policy`: nothing is said about the address, e.g. the server refuses us. */
 export type RecipientAnswer = 'accepted' | 'refused' | 'later' | 'policy' | 'silent'
 
 export type SessionSettings = {
@@ -42,7 +43,10 @@ export const askServer = async (
     if (hello.code !== 250 && (await talk(`HELO ${heloName}`)).code !== 250) return rest('policy')
     const sender = await talk('MAIL FROM:<>')
     if (sender.code !== 250) return rest(sender.code >= 500 ? 'policy' : 'later')
-    for (const address of addresses) answers.push(answerOf(await talk(`RCPT TO:<${address}>`)))
+    for (const address of addresses) {
+      const recipient = recipientOf(address)
+      answers.push(recipient === null ? 'policy' : answerOf(await talk(`RCPT TO:<${recipient}>`)))
+    }
     socket.write('RSET\r\nQUIT\r\n')
     return answers
   } catch (error) {
@@ -52,6 +56,13 @@ export const askServer = async (
   } finally {
     socket?.destroy()
   }
+}
+
+/** The address with its domain in ASCII; null when the command cannot name its local part without SMTPUTF8 (RFC 6531). */
+const recipientOf = (address: string): string | null => {
+  const at = address.lastIndexOf('@')
+  const [local, domain] = [address.slice(0, at), domainToASCII(address.slice(at + 1))]
+  return domain === '' || /[^\x21-\x7e]|[<>]/.test(local) ? null : `${local}@${domain}`
 }
 
 /** RFC 3463: 5.1.x speaks of the address, 5.7.x of a policy. A plain 550 or 553 speaks of the mailbox (RFC 5321). */
