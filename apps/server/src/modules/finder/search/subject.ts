@@ -76,7 +76,8 @@ export const findSubject = async (
   if (domain !== null) {
     const companies = await read(db, await findByDomain(db, domain))
     const [only] = companies
-    if (only !== undefined && companies.length === 1) return { ...ofCompany(only), domain }
+    if (only !== undefined && companies.length === 1)
+      return { ...ofCompany(only), domain, isOnPlatform: platforms.has(domain) }
     return { company: null, candidates: companies, domain, isOnPlatform: platforms.has(domain) }
   }
   const found = await findByName(db, ports, text)
