@@ -37,7 +37,8 @@ export const createBulk = async (
     known.add(key)
     return {
       line,
-      typed: typed.slice(0, 300),
+      // A cut may divide a character, which JSON in PostgreSQL refuses.
+      typed: typed.slice(0, 300).toWellFormed(),
       kind: filter?.kind ?? null,
       value: filter?.value ?? null,
       state,
