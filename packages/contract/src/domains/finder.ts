@@ -19,7 +19,7 @@ export const addressKinds = ['person', 'role', 'free', 'disposable'] as const
 /** `registry`: trade data and company profiles. `pattern`: composed by the pattern of the company's known addresses. */
 export const finderSources = ['registry', 'people', 'fair', 'website', 'pattern'] as const
 /**
- * What the checks of an address found. `deliverable`: its mail server accepts it, and refuses an invented one.
+ * The results of checking an address. `deliverable`: its mail server accepts it, and refuses an invented one.
  * `accepts_all`: the server accepts invented addresses too, so it proves nothing. `undeliverable`: the server refuses it.
  * `no_mail_server`: the domain takes no mail (no MX, or the null MX of RFC 7505). `unclear`: the server did not decide.
  * `domain_only`: only the domain was checked, because asking mail servers is off.
@@ -107,7 +107,7 @@ const FinderResult = z.object({
   /** False when the product asks no mail servers, by configuration. */
   asksMailServers: z.boolean(),
   mayUnlock: z.boolean(),
-  /** What unlocking would show; null when nothing is masked. */
+  /** The contacts that unlocking would show; null when nothing is masked, or nothing can be unlocked. */
   unlocks: z.enum(['company', 'website']).nullable(),
 })
 

@@ -21,7 +21,7 @@ import { checkAddresses } from './verify/check-addresses.ts'
 
 export type FinderPorts = SubjectPorts & BatchPorts
 
-/** What tests replace: the websites and mail servers of the outside. */
+/** The websites and mail servers of the internet, which tests replace. */
 export type FinderOutside = {
   standIn?: StandIn
   limits?: Partial<CrawlLimits>

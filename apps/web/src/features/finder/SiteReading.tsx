@@ -1,4 +1,4 @@
-/** What is known about the company's website: that it is being read, when it was read, or why it was not. */
+/** The state of the company's website: being read, read at a time, or not read for a reason. */
 
 import { DateText, SubmitButton, useT } from '@tradewind/ui'
 import { Alert, Spin } from 'antd'

@@ -30,7 +30,7 @@ export const lookups: Texts<typeof cn> = {
   refused: 'This value cannot be read',
   only_domain: 'We have no record of this address, but its domain belongs to the company below.',
   mark_free: 'Mailbox provider',
-  mark_free_hint: 'The domain of a mailbox provider belongs to no buyer, so only people and records are searched.',
+  mark_free_hint: 'The domain of a mailbox provider belongs to no company, so only people and records are searched.',
   mark_role: 'Shared mailbox',
   mark_role_hint: 'A department or a function uses this mailbox, not one person.',
   mark_disposable: 'Disposable',

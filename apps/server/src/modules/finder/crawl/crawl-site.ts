@@ -50,7 +50,7 @@ export const userAgentOf = (contactUrl: string): string =>
   `Mozilla/5.0 (compatible; ${crawlerName}/1.0; +${contactUrl})`
 
 type Deps = { web: Web; gate: HostGate; limits: CrawlLimits }
-/** What the crawl does with a page: reads its contacts, and returns its links. */
+/** Reads the contacts of a page, and returns its links. */
 export type ReadPage = (page: CrawledPage) => Promise<readonly PageLink[]> | readonly PageLink[]
 
 /** Crawls a site from its domain. Throws only when the signal aborts, or when `read` throws. */

@@ -1,4 +1,4 @@
-/** Decides which texts are email addresses of someone, and which only look like one. */
+/** Decides which texts are email addresses, and which only look like one. */
 
 import { parse } from 'tldts'
 

@@ -2,7 +2,7 @@
 
 import { countryOf, readPhone, type PhoneReading } from '@tradewind/lexicon'
 
-/** What the words before a number say that it is. */
+/** The kind of a number, by the words before it. */
 type NumberLabel = 'phone' | 'fax' | 'other'
 export type FoundNumber = { kind: 'phone' | 'fax'; e164: string }
 

@@ -1,4 +1,4 @@
-/** What reading websites and checking addresses need of the outside: connections, limits, DNS. */
+/** The connections, limits and DNS queries with which websites are read and addresses are checked. */
 
 import type { CrawlLimits } from '../crawl/crawl-site.ts'
 import type { HostGate } from '../crawl/host-gate.ts'
