@@ -6,6 +6,7 @@ import { Tag } from 'antd'
 import { Link } from 'react-router'
 import { FavouriteButton, WriteButton } from '../../company/CompanyActions.tsx'
 import { useNames } from '../../customs/names.ts'
+import { writeFinderFilter } from '../../finder/finder-address.ts'
 import { useScreenLink } from '../../links.ts'
 import { networkName } from '../../lookups/lookup-texts.ts'
 import { Facts } from './Facts.tsx'
@@ -137,14 +138,19 @@ const OwnRows = ({ card: { lists } }: { card: Card }) => {
 /** The domain that the smart email search can search; null when the value says nothing about a company. */
 const domainOf = ({ asked: { kind, value }, marks }: Card): string | null => {
   if (kind === 'domain') return value
-  return kind === 'email' && marks.length === 0 ? (value.split('@')[1] ?? null) : null
+  const isOfCompany = !marks.includes('free') && !marks.includes('disposable')
+  return kind === 'email' && isOfCompany ? (value.split('@')[1] ?? null) : null
 }
 
 const Nothing = ({ card }: { card: Card }) => {
   const t = useT()
   const { tried, marks } = card
   const domain = domainOf(card)
-  const search = useScreenLink()('intelligenceMailSearch', {}, domain === null ? {} : { q: domain })
+  const linkTo = useScreenLink()
+  const search =
+    domain === null
+      ? linkTo('intelligenceMailSearch')
+      : linkTo('intelligenceMailSearchResult', {}, writeFinderFilter({ text: domain }))
   return (
     <EmptyState
       title={t('lookups.nothing')}
