@@ -62,6 +62,8 @@ export const createTools = (
   const outbound = createOutbound(config.finder.allowPrivateHosts)
   const standInOf = () => standIn ?? demonstrationOf()?.standIn ?? null
   const gate = createHostGate()
+  // A mail server sees one connection of a process at a time (decision 0045).
+  const mailGate = createHostGate(1)
   const lookup = createLookup(config.dnsServers)
   const userAgent = userAgentOf(config.finder.contactUrl)
   return {
@@ -74,7 +76,7 @@ export const createTools = (
       if (standInOf()?.isFor(domain) === true) return
       const company = companyId === null ? null : ((await readCompanies(db, [companyId], true)).get(companyId) ?? null)
       const { addresses } = await gatherContacts(platform, { company, domain }, signal)
-      const checks = { db, clock, lookup, outbound, gate, heloName: config.finder.heloName, ...mail }
+      const checks = { db, clock, lookup, outbound, gate: mailGate, heloName: config.finder.heloName, ...mail }
       await checkAddresses(checks, addresses.slice(0, checkedAtMost), signal)
     },
   }

@@ -13,9 +13,9 @@ export type StatedContact = {
 const jsonLengthAtMost = 500_000
 const depthAtMost = 12
 const contactsAtMost = 500
-/** A contact, a name or a title is shorter; elements that contain each other may all have the text of the whole page. */
+/** A contact, a name or a title is shorter. Elements that contain each other may all have the text of a page. */
 const shownAtMost = 1_000
-/** A card has its name among its first elements; cards that contain each other may all have those of the whole page. */
+/** A card has its name among its first elements. Cards that contain each other may all have those of a page. */
 const cardElementsAtMost = 2_000
 
 /** The contacts of a JSON-LD script. A script that is no JSON has none. */

@@ -58,7 +58,7 @@ export const askServer = async (
   }
 }
 
-/** The address with its domain in ASCII; null when the command cannot name its local part without SMTPUTF8 (RFC 6531). */
+/** The address with its domain in ASCII; null when its local part needs SMTPUTF8 (RFC 6531). */
 const recipientOf = (address: string): string | null => {
   const at = address.lastIndexOf('@')
   const [local, domain] = [address.slice(0, at), domainToASCII(address.slice(at + 1))]
