@@ -75,19 +75,42 @@ const unescapeText = (text: string): string =>
   )
 
 /** The length of a comment is limited, so that a script with many open ones takes no quadratic time. */
-const tokenPattern =
-  /\/\/[^\n]*|\/\*[\s\S]{0,10000}?\*\/|"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|`((?:[^`\\]|\\[\s\S])*)`|([A-Za-z_$][\w$.]*)|([^\s\w])/g
+const tokenPattern = /\/\/[^\n]*|\/\*[\s\S]{0,10000}?\*\/|(["'`])|([A-Za-z_$][\w$.]*)|([^\s\w])/g
+/** Characters behind quotes without an end that are read in one script; a regular expression contains such quotes. */
+const unclosedLengthAtMost = 2_000_000
 
 const tokensOf = (source: string): Token[] => {
   const tokens: Token[] = []
-  for (const [, double, single, template, name, sign] of source.matchAll(tokenPattern)) {
-    const literal = double ?? single ?? template
-    if (literal !== undefined) tokens.push({ kind: 'text', value: unescapeText(literal) })
-    else if (name !== undefined) tokens.push({ kind: 'name', value: name })
+  const pattern = new RegExp(tokenPattern)
+  let unclosedLeft = unclosedLengthAtMost
+  for (let match = pattern.exec(source); match !== null; match = pattern.exec(source)) {
+    const [, quote, name, sign] = match
+    if (quote !== undefined) {
+      const from = pattern.lastIndex
+      const { end, isClosed } = unclosedLeft > 0 ? endOf(source, from, quote) : { end: from, isClosed: false }
+      if (isClosed) {
+        tokens.push({ kind: 'text', value: unescapeText(source.slice(from, end)) })
+        pattern.lastIndex = end + 1
+      } else {
+        tokens.push({ kind: 'sign', value: quote })
+        unclosedLeft -= end - from
+      }
+    } else if (name !== undefined) tokens.push({ kind: 'name', value: name })
     else if (sign !== undefined) tokens.push({ kind: 'sign', value: sign })
     if (tokens.length >= tokensAtMost) break
   }
   return tokens
+}
+
+/** The place of the quote that ends a literal, or the place up to which there is none. */
+const endOf = (source: string, from: number, quote: string): { end: number; isClosed: boolean } => {
+  for (let at = from; at < source.length; at += 1) {
+    const char = source[at]
+    if (char === quote) return { end: at, isClosed: true }
+    if (char === '\n' && quote !== '`') return { end: at, isClosed: false }
+    if (char === '\\') at += 1
+  }
+  return { end: source.length, isClosed: false }
 }
 
 /** Reads each longest run `text + name + text …`; names stand for the texts that were assigned to them before. */
