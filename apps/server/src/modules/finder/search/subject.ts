@@ -76,8 +76,11 @@ export const findSubject = async (
   if (domain !== null) {
     const companies = await read(db, await findByDomain(db, domain))
     const [only] = companies
-    if (only !== undefined && companies.length === 1)
-      return { ...ofCompany(only), domain, isOnPlatform: platforms.has(domain) }
+    if (only !== undefined && companies.length === 1) {
+      const subject = ofCompany(only)
+      // No pattern of a company's addresses is learned from the domain of a mailbox provider.
+      return freeMail.test(domain) ? subject : { ...subject, domain, isOnPlatform: platforms.has(domain) }
+    }
     return { company: null, candidates: companies, domain, isOnPlatform: platforms.has(domain) }
   }
   const found = await findByName(db, ports, text)
