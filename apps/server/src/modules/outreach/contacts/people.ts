@@ -57,6 +57,9 @@ export const findNewestRecipient = async (
     .where(sql<boolean>`r.address like '+%'`)
     .where('c.channel', '=', channel)
     .where('r.sendingAt', 'is not', null)
+    // A phone answers no message that the provider did not take. Of a failed SMS, some segments may be taken and paid.
+    .where('r.state', 'not in', ['queued', 'cancelled'])
+    .where(sql<boolean>`(r.state <> 'failed' or r.settlement = 'captured')`)
     .orderBy('r.sendingAt', 'desc')
     .limit(1)
     .executeTakeFirst()
