@@ -132,9 +132,11 @@ export const openBind = (role: BindRole, { settings, log, onDelivery, onChange }
       case 'enquire_link':
         return own.respond({ command: 'enquire_link_resp', status: statuses.ok, sequence })
       case 'unbind':
-        // The gateway may still answer messages on their way, and then closes. Nothing new is sent.
+        // The gateway may still answer messages on their way, and then closes. Nothing new is sent. A gateway that does
+        // not close is left after the time of an answer, because the bind would stay unusable for ever.
         isLeaving = true
         own.respond({ command: 'unbind_resp', status: statuses.ok, sequence })
+        setTimeout(() => own.destroy('the gateway unbound'), settings.timeoutMs).unref()
         return own.end()
       case 'deliver_sm':
       case 'data_sm': {
