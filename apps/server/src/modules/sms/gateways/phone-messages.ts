@@ -1,6 +1,6 @@
 /** Stores messages of phones, joins the parts of long ones, and passes them on. */
 
-import type { Clock, Db } from '@tradewind/platform'
+import { withoutNul, type Clock, type Db } from '@tradewind/platform'
 import type { PhoneMessage, SmsListeners } from '../provider.ts'
 import '../tables.ts'
 import type { Concatenation } from './message-parts.ts'
@@ -28,7 +28,8 @@ export const insertMessages = async (db: Db, now: Date, messages: readonly Incom
         gateway,
         sender: from,
         recipient: to,
-        body: text,
+        // A binary message contains NUL, and one refused row would refuse the whole batch.
+        body: withoutNul(text),
         reference: concatenation?.reference ?? null,
         parts: concatenation?.count ?? 1,
         part: concatenation?.number ?? 1,
@@ -58,7 +59,9 @@ export const passMessages = async ({ db, clock }: { db: Db; clock: Clock }, list
     .selectFrom('sms_phone_message')
     .select(['id', 'gateway', 'sender', 'recipient', 'body', 'reference', 'parts', 'part', 'receivedAt'])
     .where('passedAt', 'is', null)
+    // The order of equal times is fixed, because the first part gives a long message its event id.
     .orderBy('receivedAt')
+    .orderBy('id')
     .limit(passedAtOnce)
     .execute()
   const longUntil = clock.now().getTime() - partsOfPhoneWaitMs

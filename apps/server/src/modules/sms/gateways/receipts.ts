@@ -3,6 +3,7 @@
  * messages of phones.
  */
 
+import { withoutNul } from '@tradewind/platform'
 import type { SmsReceiptState } from '../provider.ts'
 import { decodeGsm } from './gsm-alphabet.ts'
 import { splitHeader, type Concatenation } from './message-parts.ts'
@@ -73,7 +74,7 @@ export const readDelivery = (message: MessageBody, networkTag: number): Delivery
 
 const readReceipt = ({ source, destination, text, options }: MessageBody, networkTag: number): Delivery => {
   // Receipts are ASCII whatever data_coding says, except that some gateways encode the underscore as GSM.
-  const words = text.toString('latin1').replaceAll('\u0011', '_')
+  const words = withoutNul(text.toString('latin1')).replaceAll('\u0011', '_')
   const providerMessageId = cString(options.get(tags.receiptedMessageId)) ?? /\bid:\s*(\S+)/i.exec(words)?.[1]
   const number = options.get(tags.messageState)?.[0]
   const state =
