@@ -47,7 +47,8 @@ export const listConversations = async (
     { from, rows: sql<ConversationRow>`select * ${from} order by last_at desc, address` },
     page,
   )
-  const sent = await readMessagesTo(db, orgId, { channel: 'sms', addresses: rows.map(({ address }) => address) })
+  const addresses = rows.map(({ address }) => address)
+  const sent = await readMessagesTo(db, orgId, { channel: 'sms', addresses, perAddress: 1 })
   const newest = new Map(sent.map((message) => [message.address, message]))
   const list = rows.map(({ lastAt, ...row }): Conversation => {
     const { name = '', company = '', country = '' } = newest.get(row.address) ?? {}

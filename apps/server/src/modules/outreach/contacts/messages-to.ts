@@ -15,14 +15,18 @@ export type SentMessage = Omit<AudienceMember, 'domain'> & {
   sentAt: Date
 }
 
-/** The messages that are read of each address, the newest. */
+/** The messages of each address that are read if the caller gives no number. */
 const messagesAtMost = 200
 
-/** Returns the sent messages, the oldest first. */
+/** Returns the sent messages, the oldest first; of each address the newest `perAddress`. */
 export const readMessagesTo = async (
   db: Db,
   orgId: string,
-  { channel, addresses }: { channel: Channel; addresses: readonly string[] },
+  {
+    channel,
+    addresses,
+    perAddress = messagesAtMost,
+  }: { channel: Channel; addresses: readonly string[]; perAddress?: number },
 ): Promise<SentMessage[]> => {
   if (addresses.length === 0) return []
   const { rows } = await sql<SentMessage>`
@@ -35,7 +39,7 @@ export const readMessagesTo = async (
       join outreach_campaign c on c.id = r.campaign_id
       where r.org_id = ${orgId} and r.address = a.address and c.channel = ${channel} and r.sending_at is not null
       order by r.sending_at desc
-      limit ${messagesAtMost}
+      limit ${perAddress}
     ) m
     order by m.sent_at`.execute(db)
   return rows
