@@ -1,7 +1,7 @@
 /**
- * Finds the outcome of messages whose worker died, as far as the product has stored it: a gateway stores the id of each
- * part as soon as the provider names it. A message without a stored part may have been sent, so its outcome stays
- * unknown; it is never sent again.
+ * Finds the outcome of messages whose worker died, as far as the product has stored it: a gateway stores the ids of
+ * the parts when it has the answer to the last part. A message without a stored part may have been sent, so its outcome
+ * stays unknown; it is never sent again.
  */
 
 import { ownWords } from '@tradewind/contract'
