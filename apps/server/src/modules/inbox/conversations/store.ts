@@ -36,7 +36,7 @@ export const storePhoneReply = (
       userId,
       kind: replyNotification,
       params: { writer: address, campaign: campaignName },
-      link: `/outreach/sms/replies?address=${encodeURIComponent(address)}`,
+      link: `/outreach/sms/replies?phone=${encodeURIComponent(address)}`,
       cause: `phone:${row.id}`,
     })
   })
