@@ -28,7 +28,7 @@ Best regards,
     key: 'zh-creator',
     language: 'zh',
     name: '博主：寄送样品',
-    body: `{{name|您好}}，您好！
+    body: `{{name|朋友}}，您好！
 
 看了您的视频《{{video|最新视频}}》，讲解得很清楚。我们生产{{product|同类产品}}，想免费寄一份样品给您试用，不要求您一定展示。
 
@@ -40,6 +40,6 @@ Best regards,
     key: 'zh-commenter',
     language: 'zh',
     name: '评论者：回答询问',
-    body: `{{name|您好}}，您好！看到您在《{{video|视频}}》下的留言。我们是{{product|该产品}}的生产厂家，可直接供货，方便的话给您发一份报价单？{{my_name}}，{{my_company|工厂}}`,
+    body: `{{name|朋友}}，您好！看到您在《{{video|视频}}》下的留言。我们是{{product|该产品}}的生产厂家，可直接供货，方便的话给您发一份报价单？{{my_name}}，{{my_company|工厂}}`,
   },
 ]
