@@ -121,7 +121,7 @@ export const OptOutsPanel = () => {
 }
 
 const linesOf = (lines: string): string[] => [
-  ...new Set(lines.split(/[\n,;]+/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))),
+  ...new Set(lines.split(/[\n,;，；]+/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))),
 ]
 
 const AddButton = () => {
