@@ -31,8 +31,8 @@ const codes: Readonly<Record<string, string>> = {
   '34': '5.4.4',
   // SMPP command states.
   ESME_RINVDSTADR: '5.1.1',
-  ESME_RINVDSTTON: '5.1.1',
-  ESME_RINVDSTNPI: '5.1.1',
+  ESME_RINVDSTTON: '5.4.4',
+  ESME_RINVDSTNPI: '5.4.4',
   ESME_RMSGQFUL: '4.4.5',
   ESME_RTHROTTLED: '4.4.5',
   ESME_RINVMSGLEN: '5.6.0',

@@ -93,10 +93,8 @@ export const refusalOf = (status: number): Refusal => {
       return 'temporary'
     case statuses.wrongBindState:
       return 'rebind'
+    // A refused type or plan of the number (0x50, 0x51) is a fault of the configuration, not of the number.
     case statuses.wrongDestination:
-    // The type or the plan of the number
-    case 0x50:
-    case 0x51:
       return 'bad_address'
     default:
       return 'refused'
