@@ -25,10 +25,14 @@ export type AccountItem = {
 }
 export type VideoItem = { readonly video: Video; readonly records: readonly ItemRecord[] }
 
-/** An account or video can have very many records; the newest ones are read. */
+/**
+ * An account or video can have very many records; its own ones and the newest others are read. Hundreds of comments
+ * would otherwise displace the record that states the title of their video.
+ */
 const mostRecords = 200
 
 type Column = 'account_id' | 'video_id'
+const ownKinds = { account_id: 'account', video_id: 'video' } as const
 
 const readRecords = async (db: Db, column: Column, itemIds: readonly number[]): Promise<ItemRecord[]> => {
   if (itemIds.length === 0) return []
@@ -40,7 +44,7 @@ const readRecords = async (db: Db, column: Column, itemIds: readonly number[]): 
       select *
       from social_record as own
       where own.${sql.ref(column)} = asked.item_id and own.is_current
-      order by own.as_of desc, own.record_no desc
+      order by own.kind <> ${ownKinds[column]}, own.as_of desc, own.record_no desc
       limit ${mostRecords}
     ) as record
     join social_source as source on source.source_id = record.source_id`.execute(db)
