@@ -20,7 +20,7 @@ const id = z.uuid()
 const count = z.number().int()
 const send = { permission: 'outreach.send' } as const
 
-/** What preflight finds. The text of a finding is `sms.finding_<key>`, with the params of the finding. */
+/** The findings of preflight. The text of a finding is `sms.finding_<key>`, with the params of the finding. */
 export const smsFindingKeys = [
   'no_text',
   'no_audience',
@@ -77,7 +77,7 @@ export const SmsPreflight = z.object({
     totalFen: amountFen,
     fromPackagesFen: amountFen,
     fromBalanceFen: amountFen,
-    /** What packages and balance lack; 0 when the launch can be paid. */
+    /** The amount that packages and balance lack; 0 when the launch can be paid. */
     missingFen: amountFen,
   }),
   /** The texts of the first recipients, as they receive them. */

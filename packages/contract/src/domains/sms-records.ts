@@ -52,7 +52,7 @@ export const SmsRecord = z.object({
   recipients: z.number().int(),
   delivered: z.number().int(),
   failed: z.number().int(),
-  /** What the campaign costs: charged so far, and still held. */
+  /** The cost of the campaign: charged so far, and still held. */
   costFen: amountFen,
   /** When sending began or will begin. */
   sendAt: isoInstant.nullable(),

@@ -7,7 +7,7 @@ import { countryCode, isoDay, isoInstant } from '../shapes.ts'
 export const socialNetwork = z.enum(socialNetworks)
 
 /**
- * What a search finds. `video`: videos. `creator`: accounts that publish videos, or that a source lists. `commenter`:
+ * The subjects of a search. `video`: videos. `creator`: accounts that publish videos, or that a source lists. `commenter`:
  * accounts that wrote a comment.
  */
 export const socialSubjects = ['video', 'creator', 'commenter'] as const
@@ -87,5 +87,5 @@ export const SocialComment = z.object({
 })
 export type SocialComment = z.infer<typeof SocialComment>
 
-/** Where facts come from. `fetchedAt`: when the API of the network gave them; null for a file. */
+/** The source of facts. `fetchedAt`: when the API of the network gave them; null for a file. */
 export const SocialSource = z.object({ name: z.string(), asOf: isoDay, fetchedAt: isoInstant.nullable() })

@@ -45,7 +45,7 @@ const answered = { nextPageToken: z.string().nullable(), units: YoutubeUnits }
 const call = {
   access: { permission: 'contacts.view' },
   method: 'POST',
-  // What YouTube answers is stored, so that own data grows; nothing of the caller changes.
+  // The answers of YouTube are stored, so that own data grows; nothing of the caller changes.
   unkeyed: 'read',
   weight: 'heavy',
 } as const

@@ -1,4 +1,4 @@
-/** What leads need of other modules. */
+/** The data that leads need of other modules. */
 
 import type { Db, Tx } from '@tradewind/platform'
 

@@ -1,4 +1,4 @@
-/** What was sent today in Beijing, and how many messages a member may still send on each network. */
+/** Counts what was sent today in Beijing, and how many messages a member may still send on each network. */
 
 import { messagePaceSeconds, messagesADay, type OutboxDay } from '@tradewind/contract'
 import { beijingDay, socialNetworks, startOfBeijingDay, type SocialNetwork } from '@tradewind/lexicon'

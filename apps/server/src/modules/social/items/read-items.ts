@@ -16,7 +16,7 @@ import {
 /** The source of the demonstration records (modules/ingest). */
 export const demonstrationSource = 'demo-social'
 
-/** What is known about an account: the newest videos and comments first. */
+/** The facts about an account: the newest videos and comments first. */
 export type AccountItem = {
   readonly account: Account
   readonly videos: readonly Video[]

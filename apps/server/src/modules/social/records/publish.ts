@@ -22,7 +22,7 @@ import {
 } from '../../record-loads/index.ts'
 import { findLoad, openLoad, type SocialLoad } from './stage.ts'
 
-/** Of several rows of one file about the same record, the last one counts. */
+/** If one file has several rows about the same record, the last one counts. */
 const socialStore: RecordStore = {
   collections: 'social_source',
   collection: 'source_id',

@@ -1,4 +1,4 @@
-/** What one row of a source states about an account, a video or a comment, and the names by which it knows them. */
+/** Records: what one row of a source states about an account, video or comment, and the names by which it knows them. */
 
 import { foldText, socialAccountUrl, socialVideoUrl, type SocialNetwork } from '@tradewind/lexicon'
 import { z } from 'zod'

@@ -8,7 +8,7 @@ import { dayAfter } from '@tradewind/lexicon'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 
-/** What a request costs (YouTube Data API, "Quota costs"). */
+/** The cost of a request (YouTube Data API, "Quota costs"). */
 export const unitsOf = { search: 100, videos: 1, channels: 1, commentThreads: 1 } as const
 export type YoutubeMethod = keyof typeof unitsOf
 

@@ -1,4 +1,4 @@
-/** What the check found: problems, the audience, invalid numbers, the cost by country, and the texts of some recipients. */
+/** The findings of the check: problems, the audience, invalid numbers, cost by country, and texts of some recipients. */
 
 import type { SmsFinding, SmsPreflight } from '@tradewind/contract'
 import { countryName, formatFen, formatMicroYuan } from '@tradewind/lexicon'

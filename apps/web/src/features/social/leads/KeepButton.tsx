@@ -12,7 +12,7 @@ import { refreshLeads } from './refresh.ts'
 export type Kept = { itemId: number; videoId?: number }
 export type LeadsAmong = ReadonlyMap<number, LeadState>
 
-/** What to keep of a found row: the account, and the video by which it was found. Null for a video of unknown origin. */
+/** The account to keep of a found row, and the video by which it was found. Null for a video of unknown origin. */
 export const keptOf = (row: SocialFound, subject: SocialSubject): Kept | null => {
   if (subject === 'video') return row.creator === null ? null : { itemId: row.creator.itemId, videoId: row.itemId }
   const videoId = row.newest?.videoId ?? null

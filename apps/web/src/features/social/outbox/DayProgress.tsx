@@ -1,4 +1,4 @@
-/** What the organisation has done today, and how much of the user's limits is used. */
+/** Shows what the organisation has done today, and how much of the limits of the user is used. */
 
 import { useQuery } from '@tanstack/react-query'
 import { Panel, QueryState, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'

@@ -73,7 +73,7 @@ export const statusName = (status: number): string =>
   names[status] ?? `0x${status.toString(16).padStart(8, '0').toUpperCase()}`
 
 /**
- * What a refused submit_sm means.
+ * The meaning of a refused submit_sm.
  * - `slow_down`: the gateway takes the same message later. The pace is too high.
  * - `temporary`: the gateway itself has a fault.
  * - `rebind`: the gateway considers the connection as not bound.
