@@ -30,11 +30,18 @@ export type VideoItem = { readonly video: Video; readonly records: readonly Item
  * would otherwise displace the record that states the title of their video.
  */
 const mostRecords = 200
+/** Enough records for the facts of a video without its comments, because its own records are read first. */
+const factRecords = 10
 
 type Column = 'account_id' | 'video_id'
 const ownKinds = { account_id: 'account', video_id: 'video' } as const
 
-const readRecords = async (db: Db, column: Column, itemIds: readonly number[]): Promise<ItemRecord[]> => {
+const readRecords = async (
+  db: Db,
+  column: Column,
+  itemIds: readonly number[],
+  most = mostRecords,
+): Promise<ItemRecord[]> => {
   if (itemIds.length === 0) return []
   const { rows } = await sql<Omit<ItemRecord, keyof RecordContent> & { content: unknown }>`
     select record.record_no, kind, network, account_id, video_id, comment_id, record.source_id, source_name,
@@ -45,7 +52,7 @@ const readRecords = async (db: Db, column: Column, itemIds: readonly number[]): 
       from social_record as own
       where own.${sql.ref(column)} = asked.item_id and own.is_current
       order by own.kind <> ${ownKinds[column]}, own.as_of desc, own.record_no desc
-      limit ${mostRecords}
+      limit ${most}
     ) as record
     join social_source as source on source.source_id = record.source_id`.execute(db)
   return rows.map(({ content, ...row }) => ({ ...row, ...RecordContent.parse(content) }))
@@ -73,7 +80,7 @@ export const readAccounts = async (db: Db, itemIds: readonly number[]): Promise<
   const records = await readRecords(db, 'account_id', itemIds)
   const videoIds = [...new Set(records.flatMap(({ kind, videoId }) => (kind === 'video' ? (videoId ?? []) : [])))]
   // A video may be stated by several sources, of which one knows the views.
-  const videos = await readVideos(db, videoIds)
+  const videos = await readVideos(db, videoIds, factRecords)
   return new Map(
     [...grouped(records, 'accountId')].map(([itemId, own]) => [
       itemId,
@@ -95,9 +102,13 @@ export const readAccounts = async (db: Db, itemIds: readonly number[]): Promise<
   )
 }
 
-/** Videos by number. A video that no current record names is absent. */
-export const readVideos = async (db: Db, itemIds: readonly number[]): Promise<Map<number, VideoItem>> => {
-  const records = await readRecords(db, 'video_id', itemIds)
+/** Videos by number. A video that no current record names is absent. `most`: the records of each video that are read. */
+export const readVideos = async (
+  db: Db,
+  itemIds: readonly number[],
+  most = mostRecords,
+): Promise<Map<number, VideoItem>> => {
+  const records = await readRecords(db, 'video_id', itemIds, most)
   return new Map(
     [...grouped(records, 'videoId')].map(([itemId, own]) => [itemId, { video: mergeVideo(itemId, own), records: own }]),
   )
