@@ -95,7 +95,8 @@ export const outreachCampaigns = {
     access: { permission: 'outreach.send' },
     /**
      * If the audience has more recipients than `recipientsAtMost`, or costs more than `costAtMost` (prepaid mails, or
-     * fen for an SMS), the launch is refused. If they are absent, any number is accepted. `confirmed`: the findings of preflight that the user has confirmed.
+     * fen for an SMS), the launch is refused. If they are absent, any number is accepted. `confirmed`: the findings of
+     * preflight that the user has confirmed.
      */
     input: z.strictObject({
       ...draft,

@@ -49,7 +49,8 @@ export type Audience = {
 
 /**
  * The user who launches, and the state that the user saw: the draft's `revision`, its number of recipients and its cost
- * in the unit of the assets that pay. Absent values are not checked. `confirmed`: the keys of the findings that the user has confirmed.
+ * in the unit of the assets that pay. Absent values are not checked. `confirmed`: the keys of the findings that the user
+ * has confirmed.
  */
 export type Launcher = {
   userId: string

@@ -20,8 +20,8 @@ const recipientsAtOnce = 5_000
  * already launched stays unchanged, so that a double click sends once.
  *
  * Throws Failure not_found, campaign_has_no_recipients, campaign_state_conflict (cancelled), sender_not_usable,
- * audience_grown, cost_grown, insufficient_email_count or insufficient_balance, and the channel's own refusals (draft_changed,
- * approval_needed, launch_blocked, launch_unconfirmed).
+ * audience_grown, cost_grown, insufficient_email_count or insufficient_balance, and the channel's own refusals
+ * (draft_changed, approval_needed, launch_blocked, launch_unconfirmed).
  */
 export const launchCampaign = async (
   deps: CampaignDeps,

@@ -108,9 +108,8 @@ export type ListUnlockResult = Reach & { firstRefused: number | null }
 
 /**
  * Unlocks the companies whose addresses, or whose people's addresses, are to be added to a list, and the people without a
- * company. An address that is
- * already on the list uses no exported item of the daily quota. If several contacts have the same address, only the first
- * one's company uses an exported item. The caller has locked the list.
+ * company. An address that is already on the list uses no exported item of the daily quota. If several contacts have the
+ * same address, only the first one's company uses an exported item. The caller has locked the list.
  */
 export const unlockForList = async (
   tx: Tx,

@@ -43,7 +43,10 @@ type FoundRecipient = {
   content: unknown
 }
 
-/** Returns the newest recipient with the phone number to whom a message was sent, of any organisation; null when there is none. */
+/**
+ * Returns the newest recipient with the phone number to whom a message was sent, of any organisation; null when there is
+ * none.
+ */
 export const findNewestRecipient = async (
   db: Db,
   { channel, address }: { channel: Channel; address: string },
