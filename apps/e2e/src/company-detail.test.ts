@@ -86,7 +86,7 @@ describe('the company detail', { timeout: 180_000 }, () => {
     await link(/^All staff/).click()
     const staff = page.getByRole('region', { name: 'Staff' })
     await staff.getByRole('link', { name: list[0].name }).first().click()
-    await page.waitForURL(/\/find\/people\/\d+/)
+    await page.waitForURL(/\/network\/people\/\d+/)
     await page.getByRole('heading', { level: 1, name: list[0].name }).waitFor()
     // The company was unlocked above, so the contacts of its people are shown.
     await button('Write').first().click()

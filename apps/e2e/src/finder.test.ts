@@ -30,7 +30,7 @@ describe('the smart mail search', { timeout: 120_000 }, () => {
     await page.waitForURL(/\/tools\/mail-search/)
     const company = await findCompany()
     await page.getByRole('textbox', { name: 'Company name, domain or website' }).fill(company.name)
-    await button('Search').click()
+    await page.getByRole('button', { name: 'search Search', exact: true }).click()
     await page.waitForURL(/mail-search\/result\?q=/)
     const one = page.getByRole('link', { name: company.name }).first()
     await one.waitFor()

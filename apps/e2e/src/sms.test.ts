@@ -54,7 +54,7 @@ it('the confirmation shows the audience and the total, and the record shows the 
   const row = recipients.locator('[data-row-key]', { hasText: kept })
   await row.getByText('Delivered').waitFor()
   await row.click()
-  const drawer = page.getByRole('dialog', { name: 'Timeline' })
+  const drawer = page.getByRole('dialog', { name: 'Activity' })
   await drawer.getByText('Submitted').first().waitFor()
   await drawer.getByText('Delivered').first().waitFor()
 })

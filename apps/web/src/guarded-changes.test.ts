@@ -7,8 +7,16 @@ import { expect, test } from 'vitest'
  * without a promise, so that neither a form, a button nor a question can wait for it.
  */
 const forbidden: readonly (readonly [RegExp, readonly string[]])[] = [
-  // A thread is marked as read, and the news of a favourite as seen, when it is opened, without a click.
-  [/\bmutate\b/, ['features/email/replies/ThreadView.tsx', 'favourites/seen.ts']],
+  // A thread is marked as read, the news of a favourite as seen, and a website is read, when it is opened, without a click.
+  [
+    /\bmutate\b/,
+    [
+      'features/email/replies/ThreadView.tsx',
+      'features/finder/MailSearchResultPage.tsx',
+      'features/sms/replies/RepliesPanel.tsx',
+      'favourites/seen.ts',
+    ],
+  ],
   [/\bvoid (?:\w+\.)?mutateAsync\(/, []],
   [/\bon(?:Click|Change|Blur)=\{(?:\(\) => )?\w*\.?mutateAsync\b/, []],
   [/\bPopconfirm\b/, []],

@@ -157,7 +157,7 @@ export const bulkLookupTones: Readonly<Record<BulkLookup['state'], Tone>> = {
 export const bulkLineTones: Readonly<Record<BulkLine['state'], Tone>> = {
   waiting: 'waiting',
   found: 'good',
-  domain: 'accepted',
+  domain: 'good',
   nothing: 'neutral',
   repeated: 'neutral',
   invalid: 'bad',

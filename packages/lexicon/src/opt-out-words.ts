@@ -30,7 +30,7 @@ nl afmelden, stoppen, uitschrijven
 `
 
 const optInWords = `
-en start, unstop, yes, subscribe, optin, opt in, opt-in, resume
+en start, unstop, subscribe, optin, opt in, opt-in, resume
 cn 恢复, 恢复订阅, 重新订阅, 订阅
 zhHk 恢復, 重新訂閱
 ru-RU старт, начать, подписаться

@@ -1,6 +1,6 @@
 -- Leads found on social networks, their message templates, and the outbox.
 
-create table lead_account (
+create table if not exists lead_account (
   lead_id integer generated always as identity primary key,
   org_id uuid not null,
   -- The account in social_item. Its data is read there and not copied, because the source may withdraw it.
@@ -22,9 +22,9 @@ create table lead_account (
   changed_at timestamptz not null,
   unique (org_id, item_id)
 );
-create index lead_account_changed on lead_account (org_id, changed_at desc, lead_id desc);
+create index if not exists lead_account_changed on lead_account (org_id, changed_at desc, lead_id desc);
 
-create table lead_template (
+create table if not exists lead_template (
   template_id uuid primary key default gen_random_uuid(),
   org_id uuid not null,
   name text not null,
@@ -34,10 +34,10 @@ create table lead_template (
   changed_by uuid not null,
   changed_at timestamptz not null
 );
-create index lead_template_of on lead_template (org_id, name);
+create index if not exists lead_template_of on lead_template (org_id, name);
 
 -- queued → sent | skipped; queued → cancelled.
-create table lead_message (
+create table if not exists lead_message (
   message_id bigint generated always as identity primary key,
   org_id uuid not null,
   lead_id integer not null references lead_account on delete cascade,
@@ -58,7 +58,7 @@ create table lead_message (
   done_at timestamptz,
   replied_at timestamptz
 );
-create unique index lead_message_queued on lead_message (lead_id) where state = 'queued';
-create index lead_message_next on lead_message (org_id, queued_at, message_id) where state = 'queued';
-create index lead_message_done on lead_message (org_id, state, done_at desc);
-create index lead_message_of_member on lead_message (done_by, done_at) where state = 'sent';
+create unique index if not exists lead_message_queued on lead_message (lead_id) where state = 'queued';
+create index if not exists lead_message_next on lead_message (org_id, queued_at, message_id) where state = 'queued';
+create index if not exists lead_message_done on lead_message (org_id, state, done_at desc);
+create index if not exists lead_message_of_member on lead_message (done_by, done_at) where state = 'sent';

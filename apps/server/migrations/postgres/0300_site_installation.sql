@@ -1,5 +1,5 @@
 -- What all processes of an installation must have in common.
-create table installation (
+create table if not exists installation (
   only_row boolean primary key default true check (only_row),
   -- A keyed hash of SECRET, which tells two secrets apart and reveals neither.
   secret_fingerprint text not null

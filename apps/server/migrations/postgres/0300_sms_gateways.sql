@@ -1,7 +1,7 @@
 -- Messages at the SMS gateways: accepted parts, receipts on their way, messages of phones, and the state of the gateways.
 
 -- The parts of messages that a gateway accepted, by the gateway's id. Deleted after 30 days.
-create table sms_part (
+create table if not exists sms_part (
   gateway text not null,
   provider_message_id text not null,
   message_id text not null,
@@ -12,11 +12,11 @@ create table sms_part (
   accepted_at timestamptz not null,
   primary key (gateway, provider_message_id)
 );
-create index sms_part_by_message on sms_part (message_id);
-create index sms_part_by_time on sms_part (accepted_at);
+create index if not exists sms_part_by_message on sms_part (message_id);
+create index if not exists sms_part_by_time on sms_part (accepted_at);
 
 -- Receipts that were acknowledged to the gateway and not passed on yet. Unmatched ones are deleted after three days.
-create table sms_receipt (
+create table if not exists sms_receipt (
   id uuid primary key,
   gateway text not null,
   possible_ids text[] not null,
@@ -26,10 +26,10 @@ create table sms_receipt (
   error_code text,
   received_at timestamptz not null
 );
-create index sms_receipt_by_time on sms_receipt (received_at);
+create index if not exists sms_receipt_by_time on sms_receipt (received_at);
 
 -- Messages of phones. A part of a long message waits for the others, which have the same reference.
-create table sms_phone_message (
+create table if not exists sms_phone_message (
   id uuid primary key,
   gateway text not null,
   sender text not null,
@@ -43,10 +43,10 @@ create table sms_phone_message (
   passed_at timestamptz,
   unique (gateway, provider_message_id)
 );
-create index sms_phone_message_waiting on sms_phone_message (received_at) where passed_at is null;
+create index if not exists sms_phone_message_waiting on sms_phone_message (received_at) where passed_at is null;
 
 -- The connections of each process to each gateway, for the operator.
-create table sms_gateway_state (
+create table if not exists sms_gateway_state (
   gateway text not null,
   process text not null,
   binds integer not null,
@@ -60,7 +60,7 @@ create table sms_gateway_state (
 );
 
 -- The answers of each gateway by day in Beijing.
-create table sms_gateway_count (
+create table if not exists sms_gateway_count (
   gateway text not null,
   day date not null,
   accepted integer not null default 0,
@@ -72,10 +72,10 @@ create table sms_gateway_count (
 );
 
 -- Answers that a user typed in the simulator as the phone stand beside the messages to the phone.
-alter table sms_simulator_message add column is_answer boolean not null default false;
+alter table sms_simulator_message add column if not exists is_answer boolean not null default false;
 
 -- What the simulator does with messages to numbers that end in these digits.
-create table sms_simulator_rule (
+create table if not exists sms_simulator_rule (
   suffix text primary key,
   outcome text not null,
   delay_seconds integer not null,

@@ -2,7 +2,7 @@
 
 -- The price of one segment by country. The price with the newest `from_at` that is not in the future applies. The empty
 -- country is the default, for countries without a price of their own.
-create table sms_tariff (
+create table if not exists sms_tariff (
   country text not null,
   from_at timestamptz not null,
   micro_yuan bigint not null check (micro_yuan >= 0),
@@ -35,7 +35,7 @@ union all
 select '', timestamptz '2020-01-01 00:00:00+00', 600000;
 
 -- Templates of an organisation: event name, content and time of creation (spec section 3).
-create table sms_template (
+create table if not exists sms_template (
   id uuid primary key default gen_random_uuid(),
   org_id uuid not null,
   name text not null,
@@ -44,4 +44,4 @@ create table sms_template (
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
-create index sms_template_by_org on sms_template (org_id, created_at desc);
+create index if not exists sms_template_by_org on sms_template (org_id, created_at desc);

@@ -1,6 +1,6 @@
 -- Messages of phones to campaigns. Together with the campaigns' messages to the same number they are a conversation.
 
-create table phone_reply (
+create table if not exists phone_reply (
   id bigint generated always as identity primary key,
   org_id uuid not null,
   recipient_id bigint not null,
@@ -13,5 +13,5 @@ create table phone_reply (
   event_id text not null unique,
   read_at timestamptz
 );
-create index phone_reply_by_conversation on phone_reply (org_id, address, at desc);
-create index phone_reply_by_time on phone_reply (org_id, at desc);
+create index if not exists phone_reply_by_conversation on phone_reply (org_id, address, at desc);
+create index if not exists phone_reply_by_time on phone_reply (org_id, at desc);

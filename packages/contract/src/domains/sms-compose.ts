@@ -31,6 +31,7 @@ export const smsFindingKeys = [
   'nameless',
   'invalid_numbers',
   'ucs2_forced',
+  'too_long',
   'several_segments',
   'outside_hours',
   'no_opt_out',

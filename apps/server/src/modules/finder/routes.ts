@@ -19,7 +19,7 @@ export const finderRoutes = (deps: FinderDeps, ports: BatchPorts): Handlers<type
     addToList: (input, context) => addToList(deps, input, context),
     beginBatch: (input, { session }) => beginBatch(platform, ports, session, input),
     batches: (input, { session }) => listBatches(db, session.orgId, input),
-    batchItems: (input, { session }) => listBatchItems(db, session.orgId, input),
+    batchItems: (input, { session }) => listBatchItems(db, session, input),
     cancelBatch: ({ batchId }, { session }) => cancelBatch(db, session.orgId, batchId),
     resumeBatch: ({ batchId }, { session }) => resumeBatch(platform, session.orgId, batchId),
   }

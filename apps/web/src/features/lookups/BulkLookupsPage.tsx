@@ -12,6 +12,7 @@ import {
   Panel,
   searchByLabel,
   SubmitButton,
+  useSubmit,
   useT,
   useTypedState,
   type Column,
@@ -55,6 +56,7 @@ const NewBulk = ({ onCreated }: { onCreated: (bulk: BulkLookup) => void }) => {
   const client = useQueryClient()
   const text = useTypedState('bulk lookup', '', textOf)
   const [country, setCountry] = useState<string>()
+  const { submit } = useSubmit()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (file: File | null) =>
       file === null
@@ -97,8 +99,7 @@ const NewBulk = ({ onCreated }: { onCreated: (bulk: BulkLookup) => void }) => {
             accept={accepted}
             showUploadList={false}
             beforeUpload={(file) => {
-              // A refused file shows its reason as a toast.
-              void mutateAsync(file).catch(() => undefined)
+              void submit(() => mutateAsync(file))
               return false
             }}
           >

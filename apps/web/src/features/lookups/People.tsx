@@ -1,7 +1,7 @@
 /** The people with the value, then others at the first company. */
 
 import type { LookupCard } from '@tradewind/contract'
-import { Panel, useT } from '@tradewind/ui'
+import { Panel, tagColourOf, useT } from '@tradewind/ui'
 import { Tag } from 'antd'
 import { Link } from 'react-router'
 import { useScreenLink } from '../../links.ts'
@@ -27,7 +27,7 @@ export const People = ({ card: { people, peopleTotal, companies } }: { card: Loo
             <li key={personId}>
               <span>
                 {page === null ? name : <Link to={page}>{name}</Link>}{' '}
-                {match === 'exact' && <Tag color="blue">{t('lookups.match_exact')}</Tag>}
+                {match === 'exact' && <Tag color={tagColourOf('good')}>{t('lookups.match_exact')}</Tag>}
                 <span className="tw-quiet">
                   {[title, match === 'colleague' ? null : company?.name].filter((text) => text !== null).join(' · ')}
                 </span>

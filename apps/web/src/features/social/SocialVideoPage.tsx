@@ -20,7 +20,7 @@ export const SocialVideoPage = () => {
     if (address !== null) void navigate(address)
   }
   return (
-    <div className={styles.page}>
+    <div>
       <PageHeader title={t('route.socialVideo')} description={t('social.lead')} />
       <Tabs
         activeKey={socialTabs.find(({ part }) => part === first)?.part ?? 'search'}

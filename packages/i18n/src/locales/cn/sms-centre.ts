@@ -25,7 +25,7 @@ export const smsCentre = {
   file_too_large: '文件太大，请改用邮件名单导入',
   remove_all: '全部清空',
   invalid_numbers: '{{count}} 个号码无法接收短信',
-  lists_hint: '收藏、展会、人脉和任何搜索结果，可先“加入邮件名单”，再在这里选用',
+  lists_hint: '邮件名单中有手机号码的联系人会收到短信',
   default_country: '默认国家',
   default_country_hint: '用于没有国家区号的号码。',
   default_country_none: '不指定',

@@ -16,6 +16,7 @@ export const sms = {
   finding_nameless: '{{count}} 位收件人没有姓名和公司，称呼将使用“{{fallback}}”',
   finding_invalid_numbers: '{{count}} 个号码无法接收短信，不会发送，也不收费',
   finding_ucs2_forced: '字符“{{character}}”使短信改用 UCS-2 编码，每条只有 70 个字符，{{count}} 位收件人的费用因此增加',
+  finding_too_long: '替换变量后短信超过 {{most}} 条，请缩短内容',
   finding_several_segments: '{{count}} 位收件人的短信超过一条，按条数计费',
   finding_outside_hours: '{{count}} 位收件人将在当地时间 21:00 至次日 9:00 之间收到短信，建议改为 9:00–21:00',
   finding_no_opt_out: '内容中没有退订方式。许多国家要求注明，例如“Reply STOP to opt out”',

@@ -28,7 +28,7 @@ export const smsCentre: Texts<typeof cn> = {
   file_too_large: 'The file is too large. Import it as a mailing list',
   remove_all: 'Remove all',
   invalid_numbers: 'Numbers that cannot receive SMS: {{count}}',
-  lists_hint: 'Add favourites, fair buyers, people or any search to a mailing list, then choose it here',
+  lists_hint: 'Contacts on a mailing list receive the SMS if they have a mobile number',
   default_country: 'Default country',
   default_country_hint: 'For numbers without a country code.',
   default_country_none: 'None',

@@ -20,6 +20,7 @@ export const sms: Texts<typeof cn> = {
   finding_invalid_numbers: '{{count}} numbers cannot receive SMS; they are left out and cost nothing',
   finding_ucs2_forced:
     'The character “{{character}}” forces UCS-2 encoding with only 70 characters a segment, which raises the cost for {{count}} recipients',
+  finding_too_long: 'With its variables the message takes more than {{most}} segments. Shorten it',
   finding_several_segments: 'The message takes more than one segment for {{count}} recipients; each segment is charged',
   finding_outside_hours:
     '{{count}} recipients would get the message between 21:00 and 9:00 local time; 9:00 to 21:00 is recommended',

@@ -11,6 +11,7 @@ import {
 import { offsetOf, type Db, type Platform, type Session } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { readCompanies, referenceOf } from '../../companies/index.ts'
+import { readShownCompanies } from '../../profiles/index.ts'
 import { batchJob } from './run-batch.ts'
 
 export type BatchPorts = {
@@ -128,10 +129,10 @@ export const listBatches = async (db: Db, orgId: string, page: { page: number; l
 /** Throws Failure not_found. */
 export const listBatchItems = async (
   db: Db,
-  orgId: string,
+  session: Pick<Session, 'orgId' | 'permissions'>,
   { batchId, ...page }: InputOf<typeof contract.finder.batchItems>,
 ): Promise<OutputOf<typeof contract.finder.batchItems>> => {
-  const { total } = await readBatch(db, orgId, batchId)
+  const { total } = await readBatch(db, session.orgId, batchId)
   const rows = await db
     .selectFrom('finder_batch_item')
     .select(['place', 'text', 'companyId', 'domain', 'state', 'emails', 'phones'])
@@ -140,10 +141,10 @@ export const listBatchItems = async (
     .limit(page.limit)
     .offset(offsetOf(page))
     .execute()
-  const companies = await readCompanies(
+  const companies = await readShownCompanies(
     db,
+    session,
     rows.flatMap(({ companyId }) => companyId ?? []),
-    false,
   )
   return {
     total,

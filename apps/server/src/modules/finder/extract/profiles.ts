@@ -40,7 +40,10 @@ const hosts: Readonly<Record<Network, string>> = {
 
 /** Returns the profile to which a link leads; null for another link. */
 export const readProfile = (link: string): { network: Network; url: string } | null => {
-  const address = link.replaceAll('\0', '').trim().replace(/^(?:https?:)?\/\//i, '')
+  const address = link
+    .replaceAll('\0', '')
+    .trim()
+    .replace(/^(?:https?:)?\/\//i, '')
   for (const [network, pattern] of patterns) {
     const name = pattern.exec(address)?.[1]
     if (name !== undefined && name.length <= nameLengthAtMost)

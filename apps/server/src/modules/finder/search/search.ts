@@ -4,6 +4,7 @@ import { contract, fail, type FinderFilter, type OutputOf } from '@tradewind/con
 import type { Platform, Session } from '@tradewind/platform'
 import { readCompaniesFor, referenceOf, unlockCompany, viewerOf } from '../../companies/index.ts'
 import { findUnlocked, reserveSearch, unlockContact } from '../../membership/index.ts'
+import { readShownCompanies } from '../../profiles/index.ts'
 import { siteDomainOf } from '../extract/address.ts'
 import {
   composeCandidates,
@@ -32,17 +33,18 @@ export const searchContacts = async (
 ): Promise<Result> => {
   const subject = await findSubject(platform, ports, filter)
   const { company, candidates, domain, isOnPlatform } = subject
-  const [known, site, isShown] = await Promise.all([
+  const named = [company, ...candidates].flatMap((one) => one?.companyId ?? [])
+  const [shown, known, site, isShown] = await Promise.all([
+    readShownCompanies(platform.db, session, named),
     gatherContacts(platform, subject, signal),
     readSiteState(platform, tools, domain, isOnPlatform),
     isUnlocked(platform, session, subject),
   ])
   const { mayUnlock } = viewerOf(session)
-  const reference = (one: NonNullable<typeof company>) => referenceOf(new Map([[one.companyId, one]]), one.companyId)
   const target = targetOf(subject)
   return {
-    company: company === null ? null : reference(company),
-    candidates: candidates.flatMap((one) => reference(one) ?? []),
+    company: company === null ? null : referenceOf(shown, company.companyId),
+    candidates: candidates.flatMap(({ companyId }) => referenceOf(shown, companyId) ?? []),
     // The domain of a company's website is a contact, which the registry masks too.
     site: isShown || company === null ? site : { ...site, domain: null },
     contacts: isShown ? known.contacts : maskContacts(known.contacts),

@@ -148,7 +148,11 @@ describe('areas', () => {
       '3 to 100 corners',
     ],
     ['a box upside down', { shape: 'box', west: 0, south: 10, east: 1, north: 0 }, 'below its start'],
-    ['a latitude beyond the pole', { shape: 'circle', latitude: 91, longitude: 0, radiusKm: 5 }, 'above the limit'],
+    [
+      'a latitude beyond the pole',
+      { shape: 'circle', latitude: 91, longitude: 0, radiusKm: 5 },
+      'latitude from -90 to 90',
+    ],
     ['no shape', { latitude: 1, longitude: 0, radiusKm: 5 }, 'not valid'],
   ])('%s is refused with a reason', async (_name, area, reason) => {
     const [status, text] = await refused(area)

@@ -17,7 +17,7 @@ import {
 } from '../../outreach/index.ts'
 import { StoredContent } from '../message/content.ts'
 import { sizeOfSms } from '../message/merge.ts'
-import { chargeRecipients, type SmsCharge } from '../outgoing/charge.ts'
+import { chargeRecipients, segmentsAtMost, type SmsCharge } from '../outgoing/charge.ts'
 import { readPrices } from '../tariff/prices.ts'
 
 const examplesAtMost = 100
@@ -151,6 +151,8 @@ const findingsOf = (
   const forced = priced.filter(({ charge }) => charge.encoding === 'ucs2')
   const [first] = sizeOfSms(forced[0]?.charge.text ?? '').forcing
   add(forced.length, 'ucs2_forced', 'hint', { character: first?.character ?? '' })
+  const tooLong = priced.filter(({ charge }) => charge.segments > segmentsAtMost).length
+  add(tooLong, 'too_long', 'error', { most: segmentsAtMost })
   add(priced.filter(({ charge }) => charge.segments > 1).length, 'several_segments', 'hint')
   add(priced.filter(({ member }) => isOutside(member, window)).length, 'outside_hours', 'warning')
   add(text.trim() !== '' && !optOutHint.test(text) ? 1 : 0, 'no_opt_out', 'warning')

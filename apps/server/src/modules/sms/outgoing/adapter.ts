@@ -9,7 +9,7 @@ import { StoredContent, StoredSms } from '../message/content.ts'
 import { mergeSms } from '../message/merge.ts'
 import type { Sms, SmsAnswer, SmsProvider } from '../provider.ts'
 import { readPrices } from '../tariff/prices.ts'
-import { chargeRecipients } from './charge.ts'
+import { chargeRecipients, segmentsAtMost } from './charge.ts'
 import { readFailure } from './failure-codes.ts'
 import { findStoredAnswers } from './stored-answers.ts'
 
@@ -52,8 +52,14 @@ export const createSmsAdapter = ({ db, clock }: AdapterDeps, { send }: Pick<SmsP
     variants: null,
   }),
   assertOpen: () => Promise.resolve(),
-  charge: async (tx, content, { recipients, now }) =>
-    chargeRecipients(StoredSms.parse(content), recipients, await readPrices(tx, now)),
+  charge: async (tx, content, { recipients, now }) => {
+    const charges = chargeRecipients(StoredSms.parse(content), recipients, await readPrices(tx, now))
+    if (charges.some(({ segments }) => segments > segmentsAtMost))
+      throw fail('launch_blocked', {}, [
+        { path: 'text', key: 'sms.finding_too_long', params: { most: segmentsAtMost } },
+      ])
+    return charges
+  },
   followUps: null,
   prepare: ({ content }) => {
     const { text, salutationFallback: fallback } = StoredSms.parse(content)

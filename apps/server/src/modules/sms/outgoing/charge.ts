@@ -16,6 +16,12 @@ export type SmsCharge = Charge & { microYuan: number; text: string; encoding: 'g
 
 type Letter = { text: string; salutationFallback: string }
 
+/**
+ * The largest number of segments of a message. Phones join up to 255 (3GPP TS 23.040 section 9.2.3.24.1), but a text of
+ * that length is a mistake, e.g. a variable with a long note, and every segment is charged.
+ */
+export const segmentsAtMost = 10
+
 export const chargeRecipients = (
   { text, salutationFallback: fallback }: Letter,
   recipients: readonly Pick<AudienceMember, 'name' | 'company' | 'country' | 'fields'>[],

@@ -7,6 +7,7 @@ import {
   formatFull,
   NumberText,
   QueryState,
+  SubmitButton,
   SubmitForm,
   searchByLabel,
   useFormatNumber,
@@ -133,9 +134,9 @@ const Search = ({ filter, onOpen, units }: DrawerProps & { units: YoutubeUnits }
       )}
       <Results list={list} onOpen={onOpen} />
       {asked !== null && token !== null && (
-        <Button loading={fetchPage.isPending} onClick={() => fetchPage.mutate({ filter: asked, pageToken: token })}>
+        <SubmitButton onSubmit={() => fetchPage.mutateAsync({ filter: asked, pageToken: token })}>
           {t('social.youtube_more')}
-        </Button>
+        </SubmitButton>
       )}
       <a href="https://www.youtube.com/t/terms" target="_blank" rel="noopener noreferrer">
         {t('social.youtube_terms')}
