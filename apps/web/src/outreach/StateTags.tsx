@@ -21,7 +21,11 @@ export const RecipientTag = ({ state }: { state: RecipientState }) => {
   return state === 'unknown' ? <Tooltip title={t('email.recipient_unknown_hint')}>{tag}</Tooltip> : tag
 }
 
-export const Settlement = ({ settlement }: Pick<Recipient, 'settlement'>) => {
+/** `area`: the texts of the channel; a mail is charged by number, an SMS by its amount. */
+export const Settlement = ({
+  settlement,
+  area = 'email',
+}: Pick<Recipient, 'settlement'> & { area?: 'email' | 'smsCentre' }) => {
   const t = useT()
-  return <span>{t(`email.settlement_${settlement ?? 'held'}`)}</span>
+  return <span>{t(`${area}.settlement_${settlement ?? 'held'}`)}</span>
 }

@@ -5,7 +5,6 @@ import { Tabs } from 'antd'
 import { Outlet, useLocation, useNavigate, useResolvedPath } from 'react-router'
 import { useScreenLink } from '../../links.ts'
 import { socialTabs } from '../../social-paths.ts'
-import styles from './social.module.css'
 
 export const SocialVideoPage = () => {
   const t = useT()

@@ -46,7 +46,7 @@ const columnsOf = (t: Translate, locale: string): readonly Column<Recipient>[] =
       </span>
     ),
   },
-  { key: 'charge', title: t('email.charge'), render: (recipient) => <Settlement {...recipient} /> },
+  { key: 'charge', title: t('email.charge'), render: (recipient) => <Settlement {...recipient} area="smsCentre" /> },
   { key: 'network', title: t('smsCentre.by_network'), render: ({ domain }) => domain || '–' },
   {
     key: 'detail',
@@ -120,8 +120,8 @@ const RecipientTimeline = ({ recipientId }: { recipientId: number }) => {
     <div className={styles.recipient}>
       <h3>{recipient.address}</h3>
       <p>
-        <RecipientTag state={recipient.state} /> <Settlement {...recipient} /> ¥{formatFen(recipient.cost)} ·{' '}
-        {t('smsCentre.segments', { count: recipient.segments })}
+        <RecipientTag state={recipient.state} /> <Settlement {...recipient} area="smsCentre" /> ¥
+        {formatFen(recipient.cost)} · {t('smsCentre.segments', { count: recipient.segments })}
       </p>
       <p>{campaign.name}</p>
       {messageId !== null && (
