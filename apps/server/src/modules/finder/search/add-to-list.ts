@@ -6,7 +6,11 @@ import { addContacts, type NewContact } from '../../audience/index.ts'
 import { gatherContacts, isUnlocked, type FinderDeps } from './search.ts'
 import { findSubject } from './subject.ts'
 
-/** Throws Failure not_found when the organisation may not see the contacts, or none of them is an address. */
+/** A hard bounce of such an address is certain: it would harm the sender, and its refund would cost us. */
+const isDead = (verification: { state: string } | null): boolean =>
+  verification !== null && ['undeliverable', 'no_mail_server'].includes(verification.state)
+
+/** Throws Failure not_found when the organisation may not see the contacts, or none of them is an address that can receive mail. */
 export const addToList = async (
   { platform, ports }: FinderDeps,
   { filter, listId, contacts: chosenIds }: { filter: FinderFilter; listId: string; contacts: readonly string[] },
@@ -17,8 +21,8 @@ export const addToList = async (
   const { contacts } = await gatherContacts(platform, subject, signal)
   const wanted = new Set(chosenIds)
   const { company } = subject
-  const chosen = contacts.flatMap(({ contactId, kind, value, name }): NewContact[] =>
-    kind === 'email' && wanted.has(contactId)
+  const chosen = contacts.flatMap(({ contactId, kind, value, name, verification }): NewContact[] =>
+    kind === 'email' && wanted.has(contactId) && !isDead(verification)
       ? [
           {
             address: value,
