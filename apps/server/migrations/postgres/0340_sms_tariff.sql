@@ -32,7 +32,8 @@ from (values
 ) as example (fen, countries)
 cross join lateral unnest(string_to_array(countries, ' ')) as country
 union all
-select '', timestamptz '2020-01-01 00:00:00+00', 600000;
+select '', timestamptz '2020-01-01 00:00:00+00', 600000
+on conflict do nothing;
 
 -- Templates of an organisation: event name, content and time of creation (spec section 3).
 create table if not exists sms_template (
