@@ -43,7 +43,8 @@ describe('the company search', { timeout: 120_000 }, () => {
       .first()
     const valueTexts = async () => (await value.innerText()).split('\n').map((line) => line.trim())
     // The page shows the counts of the search before until it has those of the new one.
-    const counted = (await call('/companies/facets', { filter: { industries: ['furniture'] } })).data.countries[0].count
+    const counted = (await call('/companies/facets', { filter: { industries: ['furniture'] } })).data.countries[0]
+      .companies
     await expect.poll(async () => (await valueTexts())[1]).toBe(String(counted))
     const [name = '', count = ''] = await valueTexts()
     await value.click()
