@@ -46,7 +46,7 @@ create table if not exists social_record (
   load_no integer not null references social_load,
   source_id text not null,
   line bigint not null,
-  -- What the record is about. A record of a video also states its account, a record of a comment its author and video.
+  -- The subject of the record. A record of a video also states its account, a record of a comment its author and video.
   kind text not null check (kind in ('account', 'video', 'comment')),
   network text not null,
   record_key uuid not null,

@@ -1,4 +1,4 @@
--- What all processes of an installation must have in common.
+-- The settings that all processes of an installation share.
 create table if not exists installation (
   only_row boolean primary key default true check (only_row),
   -- A keyed hash of SECRET, which tells two secrets apart and reveals neither.

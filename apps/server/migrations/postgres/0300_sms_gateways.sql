@@ -74,7 +74,7 @@ create table if not exists sms_gateway_count (
 -- Answers that a user typed in the simulator as the phone stand beside the messages to the phone.
 alter table sms_simulator_message add column if not exists is_answer boolean not null default false;
 
--- What the simulator does with messages to numbers that end in these digits.
+-- The simulator's behaviour for messages to numbers that end in these digits.
 create table if not exists sms_simulator_rule (
   suffix text primary key,
   outcome text not null,

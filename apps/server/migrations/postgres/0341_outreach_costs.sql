@@ -1,6 +1,6 @@
 -- Messages whose price depends on the recipient: an SMS costs its segments times the price of the country.
 
--- What the message of the recipient costs, in the unit of the asset that pays: one prepaid mail, or an amount in fen.
+-- The cost of the recipient's message, in the unit of the asset that pays: one prepaid mail, or an amount in fen.
 alter table outreach_recipient add column if not exists cost int not null default 1 check (cost >= 0);
 -- The number of segments of an SMS; 1 for a mail.
 alter table outreach_recipient add column if not exists segments int2 not null default 1;

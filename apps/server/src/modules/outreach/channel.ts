@@ -28,7 +28,7 @@ export type AudienceMember = {
  */
 export type ChosenMember = AudienceMember & { isSupplied: boolean; zone?: string }
 
-/** What the message to one recipient costs: `amount` in the unit of the assets that pay (progress/money.ts). */
+/** The cost of the message to one recipient: `amount` in the unit of the assets that pay (progress/money.ts). */
 export type Charge = { amount: number; segments: number }
 
 /**

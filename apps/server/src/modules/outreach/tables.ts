@@ -93,7 +93,7 @@ declare module '@tradewind/platform' {
       previousId: number | null
       /** The hold that pays for the message; null for the campaign's own hold. */
       holdId: string | null
-      /** What the message costs, in the unit of the asset that pays. */
+      /** The cost of the message, in the unit of the asset that pays. */
       cost: Generated<number>
       segments: Generated<number>
       /** The captured amount if it is less than the cost; null otherwise. */

@@ -1,5 +1,5 @@
 /**
- * What all processes of an installation must have in common: the SECRET. Two processes with different secrets refuse
+ * The setting that all processes of an installation share: the SECRET. Two processes with different secrets refuse
  * each other's links, and cannot open the credentials that the other one has sealed.
  */
 

@@ -1,4 +1,4 @@
-/** What monitors of fair searches read. */
+/** The data that monitors of fair searches read. */
 
 import type { FairFilter } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'

@@ -128,7 +128,7 @@ export const crawlSite = async (
     failures.unshift({ fault: 'timeout', status: null })
   }
   if (pages > 0) return { pages, fault: null, status: null }
-  // Of several addresses that failed, one that answered tells more than one without a server.
+  // If several addresses failed, one that answered tells more than one without a server.
   const telling = failures.find(({ fault }) => fault !== 'unreachable' && fault !== 'certificate') ?? failures[0]
   return { pages, fault: telling?.fault ?? 'unreachable', status: telling?.status ?? null }
 }

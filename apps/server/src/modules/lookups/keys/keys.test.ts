@@ -1,4 +1,4 @@
-/** What lookups find follows loads, newer versions, rollbacks, merges and splits, although no key is ever repaired. */
+/** Lookups follow loads, newer versions, rollbacks, merges and splits, although no key is ever repaired. */
 
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'

@@ -16,7 +16,7 @@ const marginMs = 30_000
 
 type ZoneReading = Pick<ScheduleZone, 'zone' | 'basis'>
 
-/** Where a recipient is: the country, and the time zone if a city or a phone prefix tells it, otherwise empty. */
+/** The place of a recipient: the country, and the time zone if a city or a phone prefix tells it, otherwise empty. */
 export type Whereabouts = { country: string; zone: string }
 
 /**

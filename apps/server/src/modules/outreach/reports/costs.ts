@@ -1,4 +1,4 @@
-/** What campaigns cost whose messages have different prices: the amounts of their holds in the ledger, in fen. */
+/** The cost of campaigns whose messages have different prices: the amounts of their holds in the ledger, in fen. */
 
 import type { Campaign, Channel } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'

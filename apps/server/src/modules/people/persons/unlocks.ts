@@ -98,7 +98,7 @@ export const unlockPeopleInBulk = async (
   }
 }
 
-/** Of these people without a company, those who are not unlocked. */
+/** Returns those of the people without a company who are not unlocked. */
 export const findLockedPeople = async (db: Db, orgId: string, personIds: readonly number[]): Promise<number[]> => {
   const targets = await readTargets(db, personIds)
   const unlocked = await unlockedAmong(db, orgId, targets)
